@@ -2,10 +2,7 @@ import type { Text } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Env } from '@server/platform/env';
 
-/**
- * Returns whether visitors' countries are known even if the shop's pages do not report them: from a
- * header of the network in front of the server, or from Shopify.
- */
+/** Returns whether the server gets visitors' countries: from a network's header or from Shopify. */
 export const getsCountry = (
   { countryHeader }: Pick<Env, 'countryHeader'>,
   shop: { type: Platform } | undefined,

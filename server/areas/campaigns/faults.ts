@@ -10,16 +10,10 @@ import { findProduct } from '@server/shop/product';
 import { createCache } from '@server/work/memo';
 import { sql } from 'kysely';
 
-/**
- * Cache of faults by a hash of all inputs, because lists are read far more often than actions
- * change.
- */
+/** The key is a hash of all inputs: lists are read far more often than actions change. */
 const faultCache = () => createCache<Fault[]>({ maxEntries: 10_000 });
 
-/**
- * Returns the faults in the content of each live action. Without `caches` they are computed on each
- * call.
- */
+/** Lists the faults of active actions; without `caches`, computes them on each call. */
 export async function listFaults(
   { env, caches }: Pick<Deps, 'env'> & Partial<Pick<Deps, 'caches'>>,
   shop: ShopDb,
@@ -54,7 +48,6 @@ export async function listFaults(
   });
 }
 
-/** Returns the keys of the shop's active variables. */
 async function listVariableKeys(shop: ShopDb): Promise<Set<string>> {
   const rows = await shop
     .selectFrom('variable')

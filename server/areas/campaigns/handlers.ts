@@ -30,10 +30,7 @@ import { type SaveOptions, saveCampaign, saveSchedule, setStatus } from './save'
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/**
- * Definitions of all triggers, conditions, frequencies and actions that the action editor can
- * offer, as JSON.
- */
+/** Definitions that the action editor can offer, as JSON. */
 const definitions: Definitions = {
   triggers: listDefinitions(triggers),
   who: listDefinitions(who),
@@ -110,7 +107,6 @@ export const campaignHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Calls the save function for the shape of the body: a schedule, a campaign, or only a status. */
 function save(ctx: ShopCtx, data: FullSchedule | FullCampaign | StatusOnly, more: SaveOptions) {
   if ('push_mode' in data) {
     if (!may('schedules', ctx.user)) throw new AppError('forbidden');

@@ -14,8 +14,8 @@ import {
 } from '@server/shop/campaigns';
 
 /**
- * Returns the live campaigns that overlap with this one: a visitor can get both on the same page
- * and in the same place. @throws AppError `not_found`
+ * Lists active campaigns that one visitor can get on the same page in the same place as `id`.
+ * @throws AppError `not_found`
  */
 export async function listOverlaps(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,

@@ -1,10 +1,7 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
 import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campaigns';
 
-/**
- * Presents a row of the list. `blocked` is true when the shop's view limit is used up, `supported`
- * when the template is compatible with the shop's platform.
- */
+/** `blocked`: view limit used up; `supported`: the template is compatible with the platform. */
 export function presentRow(
   row: CampaignSummary,
   { blocked, supported }: { blocked: boolean; supported: boolean },
@@ -24,7 +21,6 @@ export function presentRow(
   };
 }
 
-/** Presents the full campaign for the editor. */
 export function presentRecord(
   row: Campaign,
   template: CampaignRecord['_template'],

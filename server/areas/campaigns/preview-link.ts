@@ -18,9 +18,7 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import { findProduct } from '@server/shop/product';
 import { checkedBody } from './save';
 
-/** Lifetime of a preview link, in milliseconds. */
 const LINK_TTL_MS = HOUR_MS;
-/** Page of the demo shop for each page type. */
 const DEMO_PAGES: Record<PageType, string> = {
   home: 'index',
   category: 'category',
@@ -52,10 +50,7 @@ export async function makePreviewLink(ctx: ShopCtx, data: FullCampaign) {
   });
 }
 
-/**
- * Returns a preview link for a template's variant on a page of the demo shop; the demo shop needs
- * no merchant account.
- */
+/** Links to the demo shop, which needs no merchant account. */
 export async function makeDemoLink(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
   { body, page }: { body: CampaignBody; page: PageType },
@@ -69,9 +64,7 @@ interface Shown {
   shop: ShopDb;
   body: CampaignBody;
   platform: Platform;
-  /** Address of the page in the shop. */
   url: string;
-  /** Id of the stored campaign, if any. */
   number?: number | undefined;
   consent?: ConsentMode | undefined;
   /** The shop's rules that correct page types. */
@@ -116,10 +109,7 @@ async function makeLink(
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
-/**
- * Returns the widget config of a preview link; it has no campaigns when the link is expired or
- * forged.
- */
+/** Returns the config of a preview link; without campaigns when the link is expired or forged. */
 export async function readPreview(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
@@ -142,9 +132,7 @@ function sign({ env, pid }: { env: Deps['env']; pid: string }, id: string, end: 
   return createHmac('sha256', env.secretKey).update(signed).digest('base64url');
 }
 
-/**
- * Returns the content without its conditions; test mode itself ignores limit, frequency and ratio.
- */
+/** Removes the conditions, and only these, because test mode ignores limit, frequency and ratio. */
 function shownToAll(data: CampaignBody): CampaignBody {
   const { who, where, when } = partDefinitions;
   return {

@@ -3,7 +3,6 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 
-/** Counts the campaigns of a shop that were made from a template. */
 export async function countInstalled(shop: ShopDb, templateKey: number): Promise<number> {
   const row = await shop
     .selectFrom('campaign')
@@ -13,7 +12,6 @@ export async function countInstalled(shop: ShopDb, templateKey: number): Promise
   return row.count;
 }
 
-/** Stores a new campaign and its content as the first version. */
 export function insertCampaign(
   shop: ShopDb,
   {
@@ -45,10 +43,7 @@ export function insertCampaign(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Key of the campaign to change; `version` is the version the change is based on, or undefined for
- * any.
- */
+/** `version` is the version the change is based on, or undefined for any. */
 interface Target {
   id: number;
   version: number | undefined;
@@ -56,9 +51,7 @@ interface Target {
   schedule?: boolean | undefined;
 }
 
-/**
- * Changes only the status. Returns undefined when the campaign is gone or was changed elsewhere.
- */
+/** Returns undefined when the campaign is gone or was changed elsewhere. */
 export function updateStatus(
   shop: ShopDb,
   target: Target,
@@ -69,10 +62,7 @@ export function updateStatus(
     .executeTakeFirst();
 }
 
-/**
- * Changes a campaign's content and stores it as a version, in one statement. Returns undefined when
- * the campaign is gone or was changed elsewhere.
- */
+/** Uses one statement; returns undefined when the campaign is gone or was changed elsewhere. */
 export function updateContent(
   shop: ShopDb,
   target: Target,
@@ -129,7 +119,6 @@ const CONTENT = [
   'note',
 ] as const;
 
-/** Returns a function that selects a campaign's row in the shape of one of its versions. */
 const contentOf = (savedBy: string | null, note: string | undefined) => () =>
   [
     'pid',
@@ -143,10 +132,7 @@ const contentOf = (savedBy: string | null, note: string | undefined) => () =>
     sql<string | null>`${note || null}::text`.as('note'),
   ] as const;
 
-/**
- * Deletes a campaign with its versions and draft, or a schedule with its waiting recipients, in the
- * caller's transaction. Returns false when it does not exist.
- */
+/** Deletes in the caller's transaction; returns false when the campaign does not exist. */
 export async function deleteCampaign(shop: ShopDb, id: number): Promise<boolean> {
   for (const table of ['campaign_version', 'campaign_draft'] as const) {
     await shop.deleteFrom(table).where('campaign_id', '=', id).execute();

@@ -27,13 +27,10 @@ import { nextNumber } from '@server/shop/numbers';
 import { findProduct } from '@server/shop/product';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
-/** Context of a save: a merchant's request, or the demo shop. */
 export type SaveCtx = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
 export interface SaveOptions {
-  /** Row of the campaign; absent for a new one. */
   stored?: Campaign | undefined;
-  /** Note stored with the version. */
   note?: string | undefined;
 }
 
@@ -44,10 +41,7 @@ export interface Saved {
   updated_at: string;
 }
 
-/**
- * Stores a new campaign, or the full content of the campaign whose row is `stored`. @throws
- * AppError `not_found` for an id without a row
- */
+/** @throws AppError `not_found` for an id without a row */
 export async function saveCampaign(
   ctx: SaveCtx,
   data: FullCampaign,
@@ -74,10 +68,7 @@ export async function saveCampaign(
   });
 }
 
-/**
- * Stores a new schedule, or the full content of the schedule whose row is `stored`. @throws
- * AppError `not_found` for an id without a row
- */
+/** @throws AppError `not_found` for an id without a row */
 export async function saveSchedule(
   ctx: SaveCtx,
   data: FullSchedule,
@@ -103,10 +94,7 @@ export async function saveSchedule(
   });
 }
 
-/**
- * Returns the template of a new campaign. @throws AppError `invalid` when merchants cannot choose
- * the template
- */
+/** @throws AppError `invalid` when merchants cannot choose the template */
 async function findOffered(
   ctx: SaveCtx,
   key: number,
@@ -117,7 +105,10 @@ async function findOffered(
   throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
 }
 
-/** Stores a new campaign, which is always disabled. A limit of -1 means no limit. */
+/**
+ * Stores a new campaign, disabled. `limit` is the maximum of its template; -1 means no limit.
+ * @throws AppError `limit_reached`
+ */
 async function storeNew(
   ctx: SaveCtx,
   limit: number,
@@ -142,15 +133,11 @@ async function storeNew(
 
 type Made = 'type' | 'name' | 'template_key' | 'template_var' | 'body' | 'note';
 
-/** Returns the type under which campaigns of a template are stored. */
 function typeOf({ editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
-/**
- * Changes the status of a campaign or schedule and nothing else.
- * @throws AppError `not_found`, or `conflict` when it was changed elsewhere
- */
+/** @throws AppError `not_found`, or `conflict` when the campaign was changed elsewhere */
 export function setStatus(ctx: SaveCtx, { id, version, status }: StatusOnly): Promise<Saved> {
   const target = { id, version };
   return change(ctx, target, (shop) =>
@@ -169,9 +156,8 @@ export function saveContent(
 }
 
 /**
- * Runs a change of a campaign. For a schedule, updates its waiting recipients in the same
- * transaction. @throws AppError `not_found` when the campaign does not exist or is not of the
- * expected type, or `conflict` when it was changed elsewhere
+ * Runs a change; in the same transaction, updates the waiting recipients of a schedule.
+ * @throws AppError `not_found`, also for another type, or `conflict` after a change elsewhere
  */
 function change(
   { shop, now }: SaveCtx,
@@ -189,9 +175,9 @@ function change(
 }
 
 /**
- * Asserts that fields fixed by a template are unchanged. If the content may derive from several
- * bases, such as the languages of a template, it must match one of them. @throws AppError `invalid`
- * with the changed fields
+ * Rejects changes of fixed fields. Content that may derive from several bases, such as languages,
+ * must match one of them.
+ * @throws AppError `invalid` with the changed fields
  */
 function assertFixed(bases: readonly object[], data: object): void {
   const [least = []] = bases
@@ -207,7 +193,7 @@ function assertNone(issues: readonly Issue[]): void {
   throw new AppError('invalid', { fields });
 }
 
-/** Returns the content of each variant; a fixed field is fixed in all variants. */
+/** Returns the content of each variant, because a fixed field is fixed in all variants. */
 function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
   const { variants, tags } = data as Partial<CampaignBody>;
   if (!variants || !tags) return [{ ...data }];
@@ -215,9 +201,8 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 }
 
 /**
- * Rejects kinds of actions, and values of restricted fields, that the shop may not add. Kinds and
- * values of the stored campaign, and values of a new campaign's template, remain valid, so that a
- * withdrawn permission does not block later saves.
+ * Rejects kinds and values that the shop may not use. Those of the stored campaign, and values of a
+ * new campaign's template, remain valid, so that a withdrawn permission does not block later saves.
  * @throws AppError `forbidden` with the fields
  */
 export async function checkPickable(
@@ -256,15 +241,10 @@ export async function checkPickable(
   });
 }
 
-/**
- * Fields that `checkPickable` reads: the actions and, for a new campaign or schedule, its template.
- */
+/** The template is only given for a new campaign or schedule. */
 type Tagged = Pick<FullCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
-/**
- * Returns the values of restricted fields by their path and by a key that stays the same when the
- * entry is moved.
- */
+/** Returns the values that need a permission; `key` stays the same when the entry is moved. */
 function withheldIn(
   tags: readonly Choice[],
   has: (setting: FieldSetting) => boolean = () => false,
@@ -279,7 +259,6 @@ function withheldIn(
   );
 }
 
-/** Returns the actions of the template's variant from which a new campaign is created. */
 async function readTemplateActions(
   ctx: Pick<SaveCtx, 'shop' | 'caches'>,
   { _key, _var }: Tagged,

@@ -107,7 +107,7 @@ export const versionHandlers = {
 /** Returns the stored content, which has passed the catalogue's validation. */
 const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
-/** Presents a version; the newest one is live, because a status change creates no version. */
+/** `live` is true for the newest version only, because a status change creates no version. */
 function toRow({ saved_at, ...row }: Row, live: boolean): CampaignVersionRow {
   const { version, name, saved_by, note } = row;
   return { version, name, saved_by, note, saved_at: saved_at.toISOString(), live };

@@ -7,7 +7,6 @@ import { type Selectable, sql } from 'kysely';
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
-/** Maximum number of stored versions of a campaign. */
 const MAX_VERSIONS = 50;
 
 /** Returns a campaign's versions without their contents, newest first. */
@@ -54,8 +53,8 @@ export function findDraft(shop: ShopDb, id: number): Promise<Draft | undefined> 
 }
 
 /**
- * Stores the draft if it is still at version `from`; undefined means no draft yet. Returns
- * undefined when another user saved one meanwhile.
+ * Saves a draft based on draft version `from`, undefined for none; returns undefined when another
+ * user saved one meanwhile.
  */
 export function saveDraft(
   shop: ShopDb,
@@ -83,7 +82,6 @@ export function saveDraft(
     .executeTakeFirst();
 }
 
-/** Deletes the draft; returns false when there was none. */
 export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await shop
     .deleteFrom('campaign_draft')
@@ -92,7 +90,6 @@ export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes versions beyond the last fifty of each campaign. */
 export async function dropOldVersions({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
   const step = async () => {
     const { numAffectedRows = 0n } = await sql`

@@ -3,24 +3,18 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
-/**
- * Number of days over which a coupon list's pace is averaged; fewer, but at least one, when its
- * first code was issued more recently.
- */
+/** Days over which the pace is averaged; fewer if the first code was issued more recently. */
 const PACE_DAYS = 7;
 
-/** A coupon list with the pace at which its codes are issued, and the time when it runs out. */
 export interface CouponForecast extends PoolRow {
-  /** Codes issued in the last seven days. */
+  /** Codes issued in the last `PACE_DAYS` days. */
   given: number;
   per_day: number;
-  /** Null when no code was issued in the last seven days, or when no code is left. */
+  /** Null when no code was issued in the last `PACE_DAYS` days, or when no code is left. */
   runs_out_at: Date | null;
 }
 
-/**
- * Returns the forecasts of a shop's coupon lists, newest list first; only of `lists` when given.
- */
+/** Forecasts when coupon lists run out, newest list first; only of `lists` when given. */
 export async function couponForecast(
   shop: ShopDb,
   now: Date,

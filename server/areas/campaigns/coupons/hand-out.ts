@@ -56,7 +56,7 @@ async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, coupon: CouponRequ
     return await assignCode(db, request);
   } catch (error) {
     if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
-    // A simultaneous request of the same visitor came first; its code is returned.
+    // A simultaneous request of the same visitor stored a code first; that code is returned.
     return assignCode(db, request);
   }
 }

@@ -110,7 +110,6 @@ export const couponHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Reads the codes of an uploaded file and the name of their list. */
 async function readFile(
   { ports, pid }: Pick<Ctx, 'ports' | 'pid'>,
   [file]: readonly File[],
@@ -134,10 +133,7 @@ function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes'
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
 
-/**
- * Returns the id of the requested list, or of the list that has the file's name, which it creates
- * when it is missing.
- */
+/** Returns the requested list, or the one with the file's name, which is created when missing. */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   requested: number | undefined,

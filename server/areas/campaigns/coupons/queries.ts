@@ -33,7 +33,6 @@ export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the campaigns that issue codes from any coupon list, with their entries. */
 export async function listPoolUses(shop: ShopDb): Promise<{ id: number; tags: unknown }[]> {
   return shop
     .selectFrom('campaign')
@@ -72,7 +71,6 @@ export async function addCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Returns those of the codes that the list already contains. */
 export async function knownCodes(
   shop: ShopDb,
   { pool, codes }: { pool: number; codes: readonly { code: string }[] },
@@ -95,9 +93,8 @@ interface CodeRequest {
 }
 
 /**
- * Returns the visitor's code in one statement: the existing one, otherwise the next free one.
- * Undefined when all are issued. @throws the database's unique violation when the same visitor
- * sends two requests at once
+ * Returns the existing code, otherwise the next free one, in one statement.
+ * @throws the database's unique violation when the same visitor sends two requests at once
  */
 export async function assignCode(db: Db, request: CodeRequest): Promise<string | undefined> {
   const { pid, pool, visitor, campaign, now } = request;
@@ -132,7 +129,6 @@ export async function isPoolUsed(shop: ShopDb, text: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a coupon list with its codes; returns false when it does not exist. */
 export async function deletePool(shop: ShopDb, id: number): Promise<boolean> {
   await shop.deleteFrom('coupon').where('pool_id', '=', id).execute();
   const { numDeletedRows } = await shop

@@ -17,10 +17,7 @@ interface UseRow {
   revenue: number;
 }
 
-/**
- * Reports the use of coupon codes on Istanbul days, both included, and a forecast for the codes
- * that are left.
- */
+/** Reports the use of codes on Istanbul days, both included, and forecasts when lists run out. */
 export async function couponUse(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

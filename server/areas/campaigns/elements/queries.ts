@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 /** Length of the reference period, in days. */
 const USUAL_DAYS = 8;
 
-/** Counts of visits with and without an element, as browsers reported them. */
 export interface ElementVisits {
   campaign_id: number;
   selector: string;
@@ -17,19 +16,13 @@ export interface ElementVisits {
   /** Visits with the element in the reference period, up to the last one that found it. */
   usual_found: number;
   usual_missing: number;
-  /**
-   * Visits in which only the alternatives of the selector found the element, since the selector
-   * last found it.
-   */
+  /** Visits since the selector last found the element, in which only its alternatives did. */
   healed_last: number;
-  /**
-   * The element's current selector in the last healed visit, and the alternatives that found it.
-   */
+  /** The element's selector in the last healed visit, and the alternatives that found it. */
   healed_css: string | null;
   healed_ways: string | null;
 }
 
-/** Reads the reports of the reference period, by action and selector. */
 export async function listElementVisits(shop: ShopDb, now: Date): Promise<ElementVisits[]> {
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);

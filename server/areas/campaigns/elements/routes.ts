@@ -7,18 +7,12 @@ import { readWidgetRequest } from '@server/http/widget-request';
 import { Hono } from 'hono';
 import { createElementCounter } from './count-elements';
 
-/**
- * Function that returns, for each live action of a shop, its selectors and whether each has
- * alternatives; null for an unknown shop.
- */
+/** Returns selectors by action, true for those with alternatives; null for an unknown shop. */
 type FindWaits = (
   pid: string,
 ) => Promise<{ waits: ReadonlyMap<number, ReadonlyMap<string, boolean>> } | null>;
 
-/**
- * POST /widget/elements: reports whether elements that actions wait for were on a page. Takes JSON
- * in text/plain, from any origin; returns 202, also when nothing is counted.
- */
+/** POST /widget/elements: JSON in text/plain, from any origin; 202 also when nothing is counted. */
 export function elementRoutes(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'later' | 'env' | 'caches'> & {
     findShop: FindWaits;
@@ -34,7 +28,8 @@ export function elementRoutes(
     });
     const { pid, token, elements } = body;
     if (isEventToken(deps, { pid, token, now: deps.now() })) {
-      // Only selectors of live actions are counted, so a forged report creates no rows.
+      // Only selectors of active and test actions are counted, so a forged report with another
+      // selector creates no row.
       const known = elements.flatMap(({ healed, ...report }) => {
         const mayHeal = shop.waits.get(report.camp_id)?.get(report.selector);
         if (mayHeal === undefined) return [];

@@ -58,7 +58,10 @@ export const experimentHandlers = {
 
 type Stored = ReturnType<typeof bodyOf>;
 
-/** @throws AppError `invalid` for an unknown variant */
+/**
+ * Returns the content with which all visitors see the winner.
+ * @throws AppError `invalid` for an unknown variant
+ */
 function forAllVisitors(body: Stored, winner: 'shown' | number): Stored {
   if (winner === 'shown') return { ...body, ratio: ALL_PERCENT };
   if (!body.variants?.some(({ id }) => id === winner)) {

@@ -29,10 +29,7 @@ interface Selection {
   arms: readonly Arm[];
 }
 
-/**
- * Returns the number of days from `since` to `today`, both included; one for an experiment that
- * begins tomorrow.
- */
+/** Returns the number of days, both included; 1 for an experiment that begins tomorrow. */
 export const daysOf = ({ since, today }: Days): number =>
   Math.max(1, daysBetween(since, today) + 1);
 
@@ -67,7 +64,6 @@ export async function comparedSince(
 const comparedIn = ({ ratio, variants, tags }: ReturnType<typeof bodyOf>): string =>
   JSON.stringify(variants ? [ratio, variants, tags] : [ratio]);
 
-/** Returns the first full day with the present holdout percentage. */
 export function holdoutSince(
   { since }: NonNullable<ProductSettings['holdout']>,
   now: Date,
@@ -75,7 +71,6 @@ export function holdoutSince(
   return laterOf(addDays(istanbulDay(new Date(since)), 1), oldestDay(now));
 }
 
-/** Orders of one arm in one currency. */
 interface ArmRow {
   arm: number;
   currency: string;
@@ -86,10 +81,7 @@ interface ArmRow {
   squares: number;
 }
 
-/**
- * Returns the results of all arms since a day: the exact number of visitors, and the buyers and
- * revenue of the orders attributed to `campIds`.
- */
+/** Returns exact numbers of visitors, and buyers and revenue of orders attributed to `campIds`. */
 export async function readArms(
   { shop, events }: ShopEvents,
   query: Days & Selection,
@@ -119,7 +111,6 @@ export async function readArms(
   return { arms: results, currency, otherCurrencies };
 }
 
-/** Returns the event code for visitors of an arm. */
 function codeOf({ kind, variant }: Arm, campId: number | undefined): number {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (campId === undefined) return kind === 'control' ? campaignHoldout : COMPARED_CODE;
@@ -142,10 +133,7 @@ async function readVisitors(
   return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));
 }
 
-/**
- * Returns the spending of the buyers of each arm; each buyer counts once, and each visitor belongs
- * to one arm.
- */
+/** Returns the orders of each arm. Each buyer counts once, and each visitor belongs to one arm. */
 async function readOrders(
   shop: ShopDb,
   { campId, campIds, arms, since }: Days & Selection,
@@ -179,7 +167,6 @@ async function readOrders(
   return rows;
 }
 
-/** Returns the event types to which orders of an arm are attributed. */
 function typesOf(kind: Arm['kind'], campId: number | undefined): number[] {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (kind !== 'control')
@@ -187,10 +174,7 @@ function typesOf(kind: Arm['kind'], campId: number | undefined): number[] {
   return [campId === undefined ? campaignHoldout : campaignControl];
 }
 
-/**
- * Returns the ids of the actions that are not inline, that is, not placed in the content of a page;
- * only for these the server knows which visitors would have seen them.
- */
+/** Returns actions that are not inline; only for these the server knows who would see them. */
 export async function listNotInline(shop: ShopDb): Promise<number[]> {
   const campaigns = await shop
     .selectFrom('campaign')

@@ -25,7 +25,6 @@ export async function checkSite(
   return check;
 }
 
-/** Fetches the page that the shop's own server sends to visitors, and returns the findings. */
 async function findingsOf(
   env: Deps['env'],
   { pid, url }: { pid: string; url: string },

@@ -1,10 +1,7 @@
 /** Directives of a content security policy with their sources; names are in lower case. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Parses the policies of a header or a meta element; several are separated by commas, and all
- * apply. https://www.w3.org/TR/CSP3/#parse-serialized-policy
- */
+/** Commas separate policies; all apply. https://www.w3.org/TR/CSP3/#parse-serialized-policy */
 export function parsePolicies(written: string): Policy[] {
   return written.split(',').map((policy) => {
     const directives = new Map<string, readonly string[]>();
@@ -21,8 +18,8 @@ const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
 const CONNECT = ['connect-src', 'default-src'] as const;
 
 /**
- * Returns the directive that blocks our script; undefined when all policies allow it. `nonce` is
- * the nonce of the script element.
+ * Returns the policy directive that blocks our script, or undefined when all policies allow it;
+ * `nonce` is the one of its element.
  */
 export function refusesScript(
   policies: readonly Policy[],
@@ -30,15 +27,13 @@ export function refusesScript(
 ): string | undefined {
   return refusedBy(policies, SCRIPT, (sources) => {
     if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
-    // With `strict-dynamic`, browsers ignore hosts.
+    // With `strict-dynamic`, browsers ignore the hosts in a policy.
     if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
     return sources.some((source) => matches(source, script, page));
   });
 }
 
-/**
- * Returns the directive that blocks requests to our server; undefined when all policies allow them.
- */
+/** Returns the policy directive that blocks requests to our server, or undefined. */
 export const refusesConnection = (
   policies: readonly Policy[],
   { script, page }: { script: URL; page: URL },
@@ -59,10 +54,7 @@ function refusedBy(
   return undefined;
 }
 
-/**
- * Returns whether a source of a policy covers an address.
- * https://www.w3.org/TR/CSP3/#match-url-to-source-expression
- */
+/** See https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
 function matches(source: string, address: URL, page: URL): boolean {
   const written = source.toLowerCase();
   if (written === '*') return true;

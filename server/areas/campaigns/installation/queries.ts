@@ -2,10 +2,6 @@ import type { Installation, PageReport, SiteCheck } from '@contract/calls/campai
 import type { WidgetInstallation } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/**
- * Returns the stored reports of pages with our script, the stored check of the shop's site, and the
- * time of the last reported order.
- */
 export async function readInstallation(shop: ShopDb): Promise<Installation> {
   const pages = await shop
     .selectFrom('installation_page')
@@ -25,7 +21,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
       page,
       url,
       at: at.toISOString(),
-      // Only `storePageReport` writes this column.
+      // The cast is safe, because only `storePageReport` writes this column.
       ...(report as PageReport),
     })),
     site: site
@@ -41,10 +37,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
 
 /** Maximum number of pages that are stored per shop; the oldest are dropped. */
 const MAX_PAGES = 30;
-/**
- * Time in which a second report of a page replaces the first, because a page that is still loading
- * may report another page type.
- */
+/** Time in ms in which a page's next report replaces the first: a loading page may change type. */
 const LOADING_MS = 60_000;
 const MAX_STORED_URL_CHARS = 500;
 

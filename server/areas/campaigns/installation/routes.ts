@@ -12,10 +12,7 @@ import { isVisitToken } from './visit';
 /** Rate limit of page reports per shop; a page reports at most once per second. */
 const MAX_REPORTS_PER_MINUTE = 120;
 
-/**
- * POST /widget/installation: the report of a page during a visit that checks the installation;
- * returns 202.
- */
+/** POST /widget/installation: answers 202 to the report of a page in a checking visit. */
 export function installationRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env'> & { limits: LocalLimits },
 ): Hono {

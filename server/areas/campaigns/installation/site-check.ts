@@ -2,7 +2,6 @@ import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installat
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
 
-/** A page as the shop's server returned it. */
 interface SentPage {
   /** Address of the page after redirects. */
   url: string;

@@ -12,9 +12,9 @@ const LIFE_MS = HOUR_MS;
 const TOKEN_PREFIX = 'installation';
 
 /**
- * Returns an address of the shop that starts an installation check and is valid for an hour: each
- * page of the visit reports how our script reads it. @throws AppError `invalid` when the shop's
- * address is not known
+ * Returns the shop's address for a checking visit, valid for an hour; each page of the visit
+ * reports how our script reads it.
+ * @throws AppError `invalid` when the shop's address is not known
  */
 export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
   const product = await findProduct(ctx.shop);
@@ -26,7 +26,6 @@ export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: 
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
-/** Returns whether the token was issued for a visit to this shop and has not expired. */
 export function isVisitToken(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   pid: string,
@@ -37,10 +36,7 @@ export function isVisitToken(
   return isSameSecret(signature, sign(env, pid, end));
 }
 
-/**
- * Returns the config of a visit that checks the installation. It has no campaigns, because the
- * visit only reads the pages.
- */
+/** The config has no campaigns, because the visit only reads the pages. */
 export async function installationConfig(
   { db }: Pick<Deps, 'db'>,
   pid: string,

@@ -5,8 +5,8 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { findKnown } from './learned';
 
 /**
- * Returns the product numbers of the known products in an order, and for each clicked
- * recommendation whether the order contains its product.
+ * Returns the numbers (in `shop_product`) of the ordered products that the server knows, and for
+ * each clicked product whether the order contains it.
  */
 export async function findBought(
   shop: ShopDb,

@@ -11,10 +11,7 @@ import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended } from '@contract/storefront';
 
-/**
- * Returns the products that the merchant entered in recommendations, each address once, in the
- * order of the campaigns. Products without a name or an address are skipped.
- */
+/** Returns the products in campaigns, in their order, each address once; skips nameless ones. */
 export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[]): ShopProduct[] {
   const found = new Map<string, ShopProduct>();
   for (const product of campaigns.flatMap(({ tags }) => tags.flatMap(productsOf))) {
@@ -23,10 +20,7 @@ export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[])
   return [...found.values()].slice(0, MAX_RECOMMENDED);
 }
 
-/**
- * Returns the products that the merchant entered, followed by the best sellers with prices in the
- * merchant's language, each address once.
- */
+/** Adds best sellers, in the given language, after the merchant's products; each address once. */
 export function completeProducts(
   written: readonly ShopProduct[],
   learned: readonly Recommended[],

@@ -4,8 +4,7 @@ const EPOCH_MS = Date.UTC(2026, 0, 1);
 const HALF_LIFE_MS = 30 * DAY_MS;
 
 /**
- * Returns the weight of one view, cart or order at a given time. The weight doubles every thirty
- * days, so sums of weights compare as if older weights had been halved, and no stored sum needs an
- * update as it ages. A double can hold these weights for eighty years.
+ * The weight doubles every thirty days, so sums of weights compare as if older ones had been
+ * halved, and no stored sum needs an update. A double can hold these weights for eighty years.
  */
 export const weightAt = (now: Date): number => 2 ** ((now.getTime() - EPOCH_MS) / HALF_LIFE_MS);

@@ -14,12 +14,8 @@ import { findRecommendation, listRecommendations, storeRecommendation } from './
 import { recommendFresh } from './recommend';
 import { readResults } from './results';
 
-/** Number of days whose clicks rank the recommendations. */
 const CLICK_DAYS = 30;
-/**
- * Maximum feed readings that a shop's users start; each one downloads the full feed from another
- * company's server.
- */
+/** Limited, because each reading downloads the full feed from another company's server. */
 const MAX_READINGS_PER_HOUR = 20;
 /** Number of days in the results that an editor shows, including today. */
 const RESULT_DAYS = 30;

@@ -29,14 +29,9 @@ import {
   writeVisits,
 } from './learned';
 
-/**
- * Maximum number of a shop's products outside its feed; the ones seen longest ago are deleted
- * first.
- */
+/** Number of products outside the feed; the ones seen longest ago are deleted first. */
 const MAX_PRODUCTS = 20_000;
-/**
- * Maximum number of a visit's or order's products that form pairs, so that the cost is constant.
- */
+/** Limits the pairs of a visit or order, so that the cost is constant. */
 const MAX_PAIRED = 10;
 /** Minimum interval between two updates of `last_seen` of an unchanged product, in milliseconds. */
 const SEEN_AGAIN_MS = HOUR_MS;
@@ -51,13 +46,11 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
   did: SeenProduct['did'];
 }
 
-/** Report of a shop's page. */
 export type SeenPage = Pick<WidgetSeen, 'products' | 'session'>;
 
 /**
- * Stores the products seen on pages of a shop with their prices, and counts which of them are
- * viewed and put into the cart, alone and together. The cost per page is constant, and lower when
- * several are processed together.
+ * Stores products and prices, and counts views and carts, alone and together. The cost per page is
+ * constant, and lower when several are processed together.
  * @param site address of the shop: products of other sites are ignored
  */
 export async function learn(
@@ -82,7 +75,6 @@ export async function learn(
   });
 }
 
-/** Counts the products of a new order, alone and in pairs. */
 export async function learnOrder(
   shop: ShopDb,
   products: readonly number[],
@@ -107,7 +99,6 @@ async function storeCounts(trx: ShopDb, { scores, pairs }: Counts): Promise<void
   if (pruned.length > 0) await dropWeakPairs(trx, pruned);
 }
 
-/** Returns whether a product's changes passed another multiple of `CHANGES_BETWEEN_PRUNING`. */
 const isDue = ({ changes, added }: { changes: number; added: number }) =>
   Math.floor(changes / CHANGES_BETWEEN_PRUNING) >
   Math.floor((changes - added) / CHANGES_BETWEEN_PRUNING);
@@ -117,10 +108,7 @@ interface Counts {
   pairs: PairChange[];
 }
 
-/**
- * Counts views and carts of visits; a repeated product counts once while it is among the last ten
- * of the visit.
- */
+/** Counts views and carts; a product that repeats among a visit's last ten counts once. */
 async function recordVisits(
   trx: ShopDb,
   visits: readonly { session: string; viewed: number[]; added: number[] }[],
@@ -155,9 +143,7 @@ async function recordVisits(
   return counts;
 }
 
-/**
- * Stores new and changed products; returns a function that finds the product number of a sighting.
- */
+/** Returns a function that finds the product number of a sighting. */
 async function storeSightings(
   trx: ShopDb,
   sightings: readonly Sighting[],
@@ -211,10 +197,7 @@ function stockAfter({ stock }: KnownProduct, { available }: Sighting): number | 
   return available && stock === 0 ? null : stock;
 }
 
-/**
- * Merges a newer sighting into a product. Values from a feed take precedence; missing values stay
- * as they were.
- */
+/** Merges a sighting into a product; values of a feed win, and missing values change nothing. */
 function merge(
   before: KnownProduct,
   one: Sighting,

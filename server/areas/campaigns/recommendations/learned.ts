@@ -4,7 +4,6 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopProductTable } from '@server/db/tables/recommendations';
 import { sql } from 'kysely';
 
-/** Properties of a product that pages and feeds report. */
 export type ProductFields = Pick<
   ShopProductTable,
   | 'key'
@@ -23,18 +22,12 @@ export type ProductFields = Pick<
 export type KnownProduct = ProductFields & {
   number: number;
   last_seen: Date;
-  /**
-   * Time of the last reading of the feed that listed the product; null for products outside the
-   * feed.
-   */
+  /** Last reading of the feed that listed the product; null for products outside the feed. */
   fed_at: Date | null;
 };
 
-/** Maximum number of a product's pairs after pruning. */
 export const MAX_PAIRS = 100;
-/** Maximum number of search results. */
 const MAX_FOUND = 20;
-/** Maximum products that one statement deletes. */
 const DROP_BATCH = 200;
 
 const FIELDS = [
@@ -54,7 +47,6 @@ const FIELDS = [
   'fed_at',
 ] as const;
 
-/** Returns the products with one of these keys or addresses. */
 export async function findKnown(
   shop: ShopDb,
   { keys, urls }: { keys: readonly string[]; urls: readonly string[] },
@@ -85,10 +77,7 @@ export async function insertProducts(
   return rows;
 }
 
-/**
- * Updates products, except those that another transaction is updating at the moment; a later page
- * visit updates these.
- */
+/** Skips products that another transaction is updating; a later page visit updates them. */
 export async function updateProducts(
   shop: ShopDb,
   products: readonly KnownProduct[],
@@ -113,9 +102,7 @@ export async function updateProducts(
   `.execute(shop);
 }
 
-/**
- * Deletes a batch of products outside the feed: those seen longest ago, beyond the latest `most`.
- */
+/** Deletes products outside the feed, seen longest ago, beyond the latest `most`; in batches. */
 export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   await sql`with old as (
       select number from shop_product where pid = ${shop.pid} and fed_at is null
@@ -129,15 +116,12 @@ export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   `.execute(shop);
 }
 
-/** The products that a visit viewed and put into the cart last. */
 export interface Visit {
   products: number[];
   added: number[];
 }
 
-/**
- * Returns stored visits by session, locked until the transaction ends, always in the same order.
- */
+/** Locks the visits until the transaction ends, always in the same order. */
 export async function lockVisits(
   shop: ShopDb,
   sessions: readonly string[],
@@ -164,7 +148,6 @@ export async function writeVisits(shop: ShopDb, visits: ReadonlyMap<string, Visi
     where v.pid = ${shop.pid} and v.session = s.session`.execute(shop);
 }
 
-/** Amounts that are added to a product's counts. */
 export interface ScoreChange {
   product: number;
   viewed?: number;
@@ -180,10 +163,7 @@ export interface PairChange {
   bought?: number;
 }
 
-/**
- * Adds to the counts of products; returns how often each has changed in total (`changes`) and in
- * this call (`added`).
- */
+/** Returns the number of changes of each product in total and in this call (`added`). */
 export async function addScores(
   shop: ShopDb,
   scores: readonly ScoreChange[],

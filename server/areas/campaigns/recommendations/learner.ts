@@ -7,7 +7,6 @@ import { learn, type SeenPage } from './learn';
 
 interface Reported {
   pid: string;
-  /** Address of the shop. */
   site: string;
   page: SeenPage;
 }
@@ -20,9 +19,8 @@ const MAX_PRODUCTS_AT_ONCE = 600;
 const MAX_WAITING = 20_000;
 
 /**
- * Stores page reports as they arrive. Reports that arrive while others are being stored share a
- * transaction: with one transaction each, a hundred simultaneous reports would time out waiting for
- * the pool's few connections.
+ * Reports that arrive while others are being stored share a transaction: with one transaction each,
+ * a hundred simultaneous reports would time out waiting for the pool's few connections.
  */
 export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const learnOf = async (reported: readonly Reported[]): Promise<void> => {
@@ -30,7 +28,6 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const pages = reported.map(({ page }) => page);
     await learn(forShop(db, pid), pages, { site, now: now() });
   };
-  /** Stores pages and returns the pages that failed, each with its error. */
   const storePages = async (reported: readonly Reported[]): Promise<[Reported, unknown][]> => {
     try {
       await learnOf(reported);
@@ -56,10 +53,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     weightOf: ({ page }) => page.products.length,
   });
   return {
-    /**
-     * Resolves when the report is stored.
-     * @throws AppError `unavailable` when too many reports are waiting
-     */
+    /** Resolves when stored. @throws AppError `unavailable` when too many reports are waiting */
     learn: async (reported: Reported): Promise<void> => {
       if (batcher.waitingWeight() > MAX_WAITING) {
         throw new AppError('unavailable', { retryAfter: 2 });

@@ -23,10 +23,7 @@ export async function storeRecommendation(
     .execute();
 }
 
-/**
- * Returns the contents of a shop's actions that are not hidden, those with the most clicks on these
- * Istanbul days (both included) first.
- */
+/** Returns actions with the most clicks on these Istanbul days (both included) first. */
 export async function listRecommendations(
   { shop, events }: ShopEvents,
   days: { from: string; to: string },

@@ -5,22 +5,14 @@ import { forShop } from '@server/db/shop-scope';
 import { type Caches, createMemo } from '@server/work/memo';
 import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './strategies';
 
-/**
- * Time for which a ranking is cached, so a sold-out product stays in rows for at most this time.
- */
+/** A sold-out product stays in rows for at most this time. */
 const RANKING_TTL_MS = 30_000;
-/**
- * Maximum number of cached rankings of all shops; more rankings would lengthen garbage collection
- * pauses by more time than they save.
- */
+/** More rankings would lengthen garbage collection by more time than they save. */
 const MAX_RANKINGS = 2000;
 
 type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
 
-/**
- * Cache of rankings by shop, strategy, seed and filter. A ranking is the same for every visitor, so
- * it is built once. The strategies of one row share the seed.
- */
+/** Caches rankings, the same for every visitor, and seeds, which a row's strategies share. */
 export function rankings(deps: CacheDeps) {
   const limits = { ttlMs: RANKING_TTL_MS, maxEntries: MAX_RANKINGS };
   const seeds = createMemo(deps, limits, async (key): Promise<Seed | null> => {
@@ -43,9 +35,7 @@ interface RankingKey extends Filters {
 
 type Rank = (strategy: Strategy, filters: Filters) => Promise<readonly Candidate[]>;
 
-/**
- * Returns the products of a row for a visitor, from rankings that are at most half a minute old.
- */
+/** Returns the products of a row from rankings that are at most half a minute old. */
 export async function recommendCached(
   memo: ReturnType<typeof rankings>,
   pid: string,
@@ -81,10 +71,7 @@ const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
   'similar',
 ]);
 
-/**
- * Fills a row strategy by strategy. When no product matches the filters, the usual strategies run
- * without filters, because another product is better than an empty row.
- */
+/** An empty row is worse than another product: without matches, strategies ignore the filters. */
 async function fillRow(request: RecommendRequest, rank: Rank): Promise<Recommended[]> {
   const { strategy: chosen, fallback, count, seed, exclude = [] } = request;
   const excluded = [...(seed ? [seed] : []), ...exclude].map(refOf);

@@ -10,12 +10,10 @@ interface Days {
 }
 
 /**
- * Returns the results of the recommendations of campaigns on Istanbul days, both included: views,
- * clicks, and the orders that contain a product clicked in the recommendation, within the shop's
- * click window. The actions report counts the same orders in its column "Orders of the clicked
- * product". Such an order counts with its full amount, and once however many clicked products it
- * contains. Without `campaign`, returns the results of all campaigns that recommend now or have such
- * orders in the range.
+ * Returns results on Istanbul days, both included. An order with a product clicked in the
+ * recommendation within the click window counts once, with its full amount, like the actions
+ * report's column "Orders of the clicked product". Without `campaign`, returns all campaigns that
+ * recommend now or have such orders in the range.
  */
 export async function readResults(
   { shop, events }: ShopEvents,

@@ -10,17 +10,12 @@ import { rankings, recommendCached } from './recommend';
 /** Rate limit of page reports per shop; more reports add little information. */
 const MAX_LEARNED_PER_MINUTE = 6000;
 
-/**
- * Function that finds a shop, or null; `learnsFrom` is the site whose products the server learns.
- */
+/** `learnsFrom` is the site whose products the server learns. */
 export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**
- * POST /widget/seen: products on a page of a shop that uses recommendations. Returns 202 once
- * stored, and also when nothing is stored.
- *
+ * POST /widget/seen: products on a page; 202 once stored, and also when nothing is stored.
  * POST /widget/recommend: the products of a row for a visitor, `{success, products}`.
- *
  * Both take JSON in text/plain, from any origin.
  */
 export function recommendRoutes(

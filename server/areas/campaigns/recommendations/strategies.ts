@@ -22,22 +22,13 @@ export interface Filters {
 export type Candidate = Omit<Recommended, 'strategy'>;
 export type Seed = KnownProduct;
 
-/**
- * Number of candidates in a ranking; more than a row shows, because products in the cart are left
- * out.
- */
+/** A ranking has more candidates than a row, because products in the cart are left out. */
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
-/**
- * Maximum time since a visitor or a feed last reported a product; a product not seen for longer may
- * be gone from the shop.
- */
+/** A product that no visitor or feed has reported for longer may be gone from the shop. */
 const MAX_UNSEEN_MS = 60 * DAY_MS;
 /** Recent joint views that a pair must exceed; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
-/**
- * Number of views added to the divisor of a pair's rank, so that pairs with few joint views rank
- * behind pairs with many.
- */
+/** Views added to the divisor of a pair's rank, so that pairs with few joint views rank lower. */
 const CHANCE_VIEWS = 5;
 
 interface Ranking {
@@ -77,10 +68,7 @@ const scoreQuery = (
   order,
 });
 
-/**
- * Queries of each strategy, in the order of their results; undefined when the strategy does not
- * apply.
- */
+/** Queries in the order of their results; undefined when the strategy does not apply. */
 const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query[] | undefined> = {
   'viewed-together': (pid, ranking) => {
     const query = pairQuery(pid, 'viewed', ranking);

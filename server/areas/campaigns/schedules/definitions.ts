@@ -6,10 +6,7 @@ import type { Answer } from '@contract/calls';
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/**
- * Definitions of all triggers, conditions, frequencies, messages and cancel rules that the schedule
- * editor can offer, as JSON; a trigger includes its `push_mode`.
- */
+/** Definitions that the schedule editor can offer, as JSON; a trigger includes its `push_mode`. */
 export const scheduleDefinitions: Definitions = {
   triggers: PUSH_MODES.flatMap((push_mode) =>
     listDefinitions(scheduleTriggers[push_mode]).map((definition) => ({

@@ -21,8 +21,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. One transaction
- * locks and settles the jobs, so two servers never settle the same one. @returns the number of
- * settled jobs
+ * locks and settles the jobs, so two servers never settle the same one. Returns the number of
+ * settled jobs.
  */
 export async function finishJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -89,15 +89,12 @@ async function settle(
   return 'queued';
 }
 
-/** Returns the origin code under which messages of a schedule are reported. */
 function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
   if (status === 'test') return 'test';
   return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
 }
 
-/**
- * Returns the recipient of a job; in test mode only the merchant's own address receives messages.
- */
+/** Returns only the merchant's own address in test mode. */
 async function findRecipient(
   db: Db,
   { pid, person, occurrence }: Job,
@@ -123,10 +120,7 @@ async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<voi
     .execute();
 }
 
-/**
- * Returns the times of a visitor's latest actions, in all browsers that are linked to the same
- * contact.
- */
+/** Reads the visitor's latest actions in all browsers that are linked to the same contact. */
 async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select max(visited_at) as "visitedAt", max(cart_at) as "cartAt",

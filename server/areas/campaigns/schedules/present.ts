@@ -15,8 +15,8 @@ import type { ScheduleSummary } from './queries';
 type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
 
 /**
- * Returns the stored content, which `validateSchedule` has accepted. Schedules that were created
- * before sending was possible have none: the function returns their template's initial content.
+ * Returns the content of a schedule. Schedules that were stored before schedules could send have no
+ * valid content and get their template's initial one.
  */
 export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
   const fullBody = { ...body, name, status } as ScheduleBody;
@@ -47,7 +47,6 @@ export function presentScheduleRow(row: ScheduleSummary, now: Date): ScheduleRow
   };
 }
 
-/** Presents the full schedule for the editor. */
 export function presentScheduleRecord(
   row: Campaign,
   template: ScheduleRecord['_template'],

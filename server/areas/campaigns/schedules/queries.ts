@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { audienceOf } from './people/audience';
 import { hiddenAddress } from './people/hide-address';
 
-/** A schedule with the counts of its messages. */
 export interface ScheduleSummary extends Campaign {
   waiting: number;
   sent: number | null;
@@ -53,7 +52,6 @@ export const deliveriesOf = (shop: ShopDb) =>
       hiddenAddress(sql.ref('schedule_outbox.address')).as('who'),
     ]);
 
-/** Returns the newest messages of a schedule. */
 export const listDeliveries = (shop: ShopDb, schedule: number) =>
   deliveriesOf(shop)
     .where('schedule_outbox.schedule', '=', schedule)
@@ -61,7 +59,6 @@ export const listDeliveries = (shop: ShopDb, schedule: number) =>
     .limit(MAX_LOG_ROWS)
     .execute();
 
-/** Counts the contacts that a filter reaches, and all contacts that the shop may write to. */
 export async function countAudience(
   shop: ShopDb,
   who: readonly CompiledChoice[],

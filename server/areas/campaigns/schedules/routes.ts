@@ -5,10 +5,7 @@ import { readWidgetRequest } from '@server/http/widget-request';
 import type { Hono } from 'hono';
 import { storeSignals } from './signals/store-signals';
 
-/**
- * POST /widget/signals: actions of one visitor, as JSON in text/plain (sendBeacon), from any
- * origin. Returns 202 once stored.
- */
+/** POST /widget/signals: JSON in text/plain (sendBeacon), from any origin; 202 once stored. */
 export function mountSignals(
   app: Hono,
   deps: Deps & { findShop: (pid: string) => Promise<boolean>; limits: LocalLimits },

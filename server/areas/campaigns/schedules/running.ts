@@ -16,14 +16,12 @@ export interface RunningSchedule {
   since: Date;
 }
 
-/** Returns the running schedules of a shop, optionally of one mode. */
 export async function listRunning(shop: ShopDb, mode?: PushMode): Promise<RunningSchedule[]> {
   const rows = await select(shop).execute();
   const all = rows.map(present);
   return mode ? all.filter(({ schedule }) => schedule.push_mode === mode) : all;
 }
 
-/** Returns a running schedule; undefined when it does not exist or does not run. */
 export async function findRunning(shop: ShopDb, id: number): Promise<RunningSchedule | undefined> {
   const row = await select(shop).where('campaign.id', '=', id).executeTakeFirst();
   return row && present(row);

@@ -10,9 +10,8 @@ interface ScheduleRef {
 }
 
 /**
- * Updates the state of a schedule in the transaction of its save: a schedule that starts or gets
- * another trigger counts events from now on; one that stops or gets another trigger loses its
- * waiting contacts.
+ * The transaction of a save calls this: a schedule that starts or gets another trigger counts
+ * events from now on; one that stops or gets another trigger loses its waiting contacts.
  */
 export async function updateStateAfterSave(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   const row = await shop
@@ -63,10 +62,7 @@ async function deleteWaiting(shop: ShopDb, { id, now }: ScheduleRef): Promise<vo
     .execute();
 }
 
-/**
- * Removes a schedule in the transaction of its deletion. Sent messages stay for reports until they
- * expire.
- */
+/** The transaction of the deletion calls this. Sent messages stay until they expire. */
 export async function deleteScheduleState(shop: ShopDb, id: number): Promise<void> {
   await shop.deleteFrom('schedule_state').where('id', '=', id).execute();
   for (const table of ['schedule_job', 'schedule_person'] as const) {

@@ -39,39 +39,25 @@ import { sql } from 'kysely';
 
 interface BuiltConfig extends CachedJson {
   live: LiveCampaigns;
-  /** Stored time of the script's last request. */
   seenAt: Date | null;
   /** Site whose products are learned; undefined while no campaign recommends products. */
   learnsFrom: string | undefined;
-  /**
-   * Selectors of the elements that live actions wait for, by action id; true for a selector with
-   * alternative selectors.
-   */
+  /** Selectors that active and test actions wait for, by action id; true with alternatives. */
   waits: ReadonlyMap<number, ReadonlyMap<string, boolean>>;
-  /**
-   * True when the config depends on neither counts nor the clock, so that it is valid until a
-   * change is notified.
-   */
+  /** True if the config depends on neither counts nor the clock: it is valid until notified. */
   isSteady: boolean;
-  /**
-   * Cache time while steady, in ms; random, so that configs built together do not expire together.
-   */
+  /** Cache time in ms; random, so that configs built together do not expire together. */
   steadyTtlMs: number;
 }
 
 const CACHE_TTL_MS = 2000;
-/**
- * Longest lifetime of a steady configuration while changes are notified; each configuration gets a
- * random lifetime between half of this and all of it.
- */
+/** Upper limit of `steadyTtlMs`; each configuration gets a random time of at least half of it. */
 const STEADY_CACHE_TTL_MS = 30_000;
-/**
- * Maximum age of a cached configuration that `readAtOnce` returns without waiting for a rebuild.
- */
+/** Maximum age in ms of a configuration that `readAtOnce` returns without waiting for a rebuild. */
 const AT_ONCE_MS = 10_000;
 /**
- * Time during which pages may still show a campaign that was switched off; a configuration is fresh
- * for 30 s.
+ * Time in which pages may still show a campaign that was switched off, because they use a
+ * configuration for 30 s.
  */
 const STILL_SHOWN_MS = 60_000;
 const MAX_SHOPS = 5000;
@@ -79,9 +65,8 @@ const MAX_SHOPS = 5000;
 const SEEN_INTERVAL_MS = HOUR_MS;
 
 /**
- * Caches the widget's configuration of each shop. A configuration is rebuilt at most every two
- * seconds, and seldom while the database notifies changes. While the database is down, the last one
- * is served.
+ * Rebuilds a configuration at most every two seconds, and seldom while the database notifies
+ * changes. While the database is down, the last one is served.
  */
 export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'env' | 'changes'>) {
   const { changes } = deps;
@@ -89,10 +74,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     config?.isSteady === true && changes.heardAt() > 0;
   const ttlOf = (config: BuiltConfig | null) =>
     isNotified(config) ? config.steadyTtlMs : CACHE_TTL_MS;
-  /**
-   * Maximum age of a cached configuration for event requests, so that they need not wait for a
-   * rebuild.
-   */
+  /** Maximum age in ms of a configuration that event requests use without waiting for a rebuild. */
   const maxAge = (config: BuiltConfig | null) =>
     isNotified(config) ? 2 * STEADY_CACHE_TTL_MS : CACHE_TTL_MS;
   const memo = createMemo(deps, { ttlMs: ttlOf, maxEntries: MAX_SHOPS }, (pid) =>
@@ -109,10 +91,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
       : entry;
   };
 
-  /**
-   * Stores, at most once an hour, that the script runs on the shop's pages; the first time
-   * completes the installation.
-   */
+  /** Stores, at most hourly, that the script loads; the first time completes the installation. */
   const markSeen = async (pid: string) => {
     const now = deps.now();
     await forShop(deps.db, pid)
@@ -128,10 +107,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     memo.expire(pid);
   };
 
-  /**
-   * Builds a configuration with campaign names from the current database rows, for a user who tests
-   * a campaign.
-   */
+  /** Builds from the current rows, with campaign names, for a user who tests a campaign. */
   const readFresh = (pid: string) => buildConfig(deps, pid, { includeName: true });
 
   return {
@@ -140,13 +116,11 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     readAtOnce: (pid: string) => memo.readAtOnce(pid, AT_ONCE_MS),
     readFresh,
     markSeen,
-    /** Returns whether the script was seen so recently that no write is needed. */
     isSeen: ({ seenAt }: Pick<BuiltConfig, 'seenAt'>) =>
       seenAt !== null && deps.now().getTime() - seenAt.getTime() <= SEEN_INTERVAL_MS,
     knows: async (pid: string) => (await memo.read(pid)) !== null,
-    /** Returns whether the shop is cached, without a database query. */
     remembers: memo.has,
-    /** Finds the live data of a shop; `fresh` reads the database instead of the cache. */
+    /** Returns the live campaigns; with `fresh` from the database instead of the cache. */
     findLive: async (pid: string, { fresh = false } = {}) => {
       if (fresh) memo.expire(pid);
       return (await memo.readAtOnce(pid, maxAge))?.live ?? null;
@@ -154,10 +128,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   };
 }
 
-/**
- * Builds a shop's current configuration; `includeName` adds the names of campaigns, for a user who
- * tests them.
- */
+/** `includeName` adds the names of campaigns, for a user who tests them. */
 export async function buildConfig(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   pid: string,
@@ -215,7 +186,6 @@ const waitsOf = ({ anchors = [], ...campaign }: CompiledCampaign) =>
 type Block = ReturnType<typeof blocksOf>[number];
 type ShopProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Query results from which the configuration is built. */
 interface Answers {
   product: ShopProduct;
   rows: readonly Campaign[];
@@ -280,7 +250,6 @@ async function offerCoupons(
   });
 }
 
-/** Applies the shop's brand, holdout and consent to its campaigns. */
 function adaptToShop(
   campaigns: readonly CompiledCampaign[],
   settings: ProductSettings,
@@ -312,9 +281,9 @@ function neededSignals({
 }
 
 /**
- * Returns whether the server counts views and orders: for live actions, reported signals and
- * influencers' links, and after the last action is switched off for as long as an earlier view may
- * lead to an order.
+ * Returns whether pages get an event token. They get one while an action is active, pages have to
+ * report signals, or the shop has influencers; afterwards for as long as an earlier view may lead
+ * to an order; never in a shop that awaits deletion.
  */
 async function countsEvents(
   shop: ShopDb,
@@ -334,7 +303,6 @@ async function countsEvents(
 
 const isActive = ({ status }: Pick<Campaign, 'status'>) => status === 'active';
 
-/** Returns the fields of a configuration that concern the full shop, without its campaigns. */
 function presentShop({
   product,
   campaigns,
@@ -360,10 +328,7 @@ function presentShop({
   };
 }
 
-/**
- * Returns `split`, by which the widget divides visitors into groups, for a shop with a holdout
- * group or a campaign with variants.
- */
+/** Returns `split` only for a shop with a holdout group or a campaign with variants. */
 function splitOf(
   campaigns: readonly CompiledCampaign[],
   holdout: ProductSettings['holdout'],
@@ -372,7 +337,6 @@ function splitOf(
   return campaigns.some(({ variants }) => variants) ? { split: {} } : {};
 }
 
-/** Returns the data that the server needs to validate reported events. */
 function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers): LiveCampaigns {
   const active = new Set(rows.filter(isActive).map(({ id }) => id));
   const endedCampaigns = recentlyShown.filter(({ id }) => !active.has(id));
@@ -393,7 +357,7 @@ function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** Returns undefined, which omits the number of visitors, while events cannot be read. */
+/** Handles a failed read: undefined omits the number of visitors if events cannot be read. */
 function unlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }

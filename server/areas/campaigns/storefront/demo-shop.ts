@@ -7,7 +7,7 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import type { MiddlewareHandler } from 'hono';
 
 const PID_MARK = /__VITRIN_PID__/g;
-/** Placeholder for the demo shop's address, because a sitemap requires absolute addresses. */
+/** Text that is replaced by the demo shop's address, because a sitemap needs absolute addresses. */
 const SHOP_MARK = /__VITRIN_SHOP__/g;
 const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
   [
@@ -21,10 +21,7 @@ const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
     `frame-ancestors 'self' ${publicUrl}`,
   ].join('; ');
 
-/**
- * Serves pages of the demo shop with its id filled in; leaves requests for other files to the next
- * handler.
- */
+/** Serves pages with the shop's id filled in; leaves other files to the next handler. */
 export function demoShopPage(
   deps: Pick<Deps, 'db' | 'log' | 'env'>,
   root: string,

@@ -10,7 +10,7 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
-    // The script reads our own images to draw pictures of the page.
+    // The page's script reads our own images to draw pictures of the page.
     "connect-src 'self'",
     "font-src 'self'",
     'media-src *',
@@ -21,10 +21,7 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     'sandbox allow-scripts',
   ].join('; ');
 
-/**
- * Sets the headers of the preview page: only our console may frame it, and it is sandboxed even
- * outside a frame.
- */
+/** Only our console may frame the preview page, which is sandboxed even outside a frame. */
 export function previewFrameHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler {
   const policy = framePolicy(env);
   return async (c, next) => {
@@ -35,10 +32,7 @@ export function previewFrameHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHand
   };
 }
 
-/**
- * Serves the preview page with the console's origin filled in: its script exchanges messages only
- * with that origin.
- */
+/** The page's script exchanges messages only with the console's origin, which is filled in. */
 export function previewFramePage(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   file: string,

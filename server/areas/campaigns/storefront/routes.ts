@@ -25,18 +25,12 @@ import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders, previewFramePage } from './preview-frame';
 
-/** Rate limit of test requests for one shop from one network. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
-/**
- * Pictures of the library's 3D objects have no version in their names, so they expire after 30 days.
- */
+/** Pictures of 3D objects have no version in their names, so they expire after 30 days. */
 const OBJECT_PICTURE_CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=31536000';
 
-/**
- * Mounts the routes that shop pages load from and send to; open to every origin, never with
- * credentials.
- */
+/** Mounts the routes of shop pages, which are open to every origin, never with credentials. */
 export function mountStorefront(app: Hono, deps: Deps): void {
   const configs = configStore(deps);
   app.use('/widget/*', async (c, next) => {
@@ -129,7 +123,6 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
   app.get('/demo-shop/*', demoShopPage(deps, root), files);
 }
 
-/** Serves pictures of built-in templates, which shop pages and the console display. */
 export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
   if (!assets) return;
   const onFound = (_: string, c: Context) => {
@@ -141,7 +134,6 @@ export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>)
   app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
 }
 
-/** Answers 404 for files with another ending, and sets the cache header of all other files. */
 function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   return async (c, next) => {
     if (!ending.test(c.req.path)) return c.notFound();
@@ -150,9 +142,7 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   };
 }
 
-/**
- * Paths of the widget's chunks; chunks of actions, conditions and design elements are in folders.
- */
+/** Chunks of actions, conditions and design elements are in folders. */
 const CHUNK_PATH =
   /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
 

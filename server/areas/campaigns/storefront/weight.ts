@@ -12,18 +12,14 @@ import type { Ctx, ShopCtx, ShopEvents } from '@server/context';
 import { listServedCampaigns } from '@server/shop/campaigns';
 import { buildConfig } from './config';
 
-/** Chunk that every page of a shop with a consent dialog loads. */
 const CONSENT = 'consent';
 
-/**
- * A file that a page loads, with the campaigns that need it; an empty `campaigns` means that every
- * page loads it.
- */
+/** An empty `campaigns` means that every page loads the chunk. */
 type Chunk = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**
- * Returns the script's own files that pages of a shop load with this configuration. Includes the
- * renderers of all live actions, even of those that a page never shows.
+ * Returns the chunks that shop pages load, including the renderers of all live actions, even of
+ * those that a page never shows.
  */
 export function chunksOfPage({
   campaigns,
@@ -70,10 +66,7 @@ export function chunksOfPage({
   ];
 }
 
-/**
- * Returns the files that the shop's pages load because of its live campaigns, including the
- * merchant's own pictures, with their sizes as transferred. Null while there are no built files.
- */
+/** Returns sizes as transferred, with the merchant's pictures; null without built files. */
 export async function readWeight(
   ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & ShopEvents,
 ): Promise<Loaded[] | null> {
@@ -108,7 +101,6 @@ export async function readWeight(
   ];
 }
 
-/** Returns the script of the shop's own variables that live campaigns read. */
 async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
   const { campaigns }: WidgetConfig = JSON.parse(config);
   const readers = campaigns.filter(
@@ -121,7 +113,6 @@ async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
   return { name: 'variables', bytes, campaigns: readers.map(({ id }) => id) };
 }
 
-/** Returns the uploaded files that these campaigns name, each with the campaigns that name it. */
 async function picturesOf(
   { shop }: Pick<ShopCtx, 'shop'>,
   campaigns: Awaited<ReturnType<typeof listServedCampaigns>>,

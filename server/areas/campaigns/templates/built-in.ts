@@ -8,10 +8,7 @@ import { type Kysely, sql } from 'kysely';
 /** Key of the advisory lock; an arbitrary number that must not change. */
 const TEMPLATES_LOCK_KEY = 7_341_004;
 
-/**
- * Stores the release's built-in templates: new ones are added, unedited ones are updated, edited
- * ones stay unchanged. A lock serializes servers that start together.
- */
+/** Adds new templates and updates unedited ones; a lock serializes servers that start together. */
 export async function storeBuiltInTemplates(
   db: Kysely<Database>,
   { now, stock = templates }: { now: () => Date; stock?: readonly Template[] },

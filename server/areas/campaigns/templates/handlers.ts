@@ -103,7 +103,6 @@ export const templateHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** Returns the data of a shop that its template lists need. */
 async function readShop(ctx: ShopCtx, query: TemplateQuery) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.shop),

@@ -15,13 +15,11 @@ interface Shop {
   language: Language;
   /** Developers also see advanced variants; this only affects the display. */
   developer: boolean;
-  /** The shop's own campaigns made from the template. */
   installed: TemplateCard['installed'];
   /** Number of installs in all shops. */
   installs: number;
 }
 
-/** Presents a template as a card of the gallery. */
 export function presentCard(template: Template, shop: Shop): TemplateCard {
   const { settings } = template;
   return {
@@ -46,7 +44,6 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
   };
 }
 
-/** Presents the full template with its variants. */
 export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   const { settings } = template;
   return {
@@ -63,10 +60,7 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   };
 }
 
-/**
- * Returns the kind of a template: `message` for a schedule, otherwise the frame of the first
- * entry's design.
- */
+/** Returns `message` for a schedule, otherwise the frame of the first entry's design. */
 function kindOf({ type, settings }: Template): TemplateKind {
   if (type === 'schedule') return 'message';
   const form = settings.data.tr[0]?.data.tags[0]?.parameters ?? {};
@@ -74,7 +68,6 @@ function kindOf({ type, settings }: Template): TemplateKind {
   return kindOfFrame(form.steps && steps ? String(frame?.kind) : null);
 }
 
-/** Returns the type of the editor's preview, and the page type that it shows. */
 function previewOf({ config }: Template): Pick<TemplateDetail, 'preview' | 'page'> {
   const { previewType, value } = config._opt.preview;
   return { preview: previewType, page: value };

@@ -4,14 +4,12 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 type Db = Kysely<Database>;
 export type TemplateRecord = Selectable<Database['template']>;
 
-/** Maximum number of stored versions of a template. */
 const MAX_VERSIONS = 50;
 
 export function findRecord(db: Db, id: number): Promise<TemplateRecord | undefined> {
   return db.selectFrom('template').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a template, locked until the end of the transaction. */
 export function lockRecord(db: Db, id: number): Promise<TemplateRecord | undefined> {
   return db.selectFrom('template').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -35,10 +33,7 @@ export function listRecords(db: Db) {
     .execute();
 }
 
-/**
- * Returns the ids of the templates that use one of these slugs, and the languages in which they use
- * it.
- */
+/** Returns templates that use one of these slugs, and the languages in which they do. */
 export async function findSlugs(
   db: Db,
   slug: Record<'tr' | 'en', string>,
@@ -57,7 +52,6 @@ export async function findSlugs(
     .execute();
 }
 
-/** Returns the position after the last template in each language. */
 async function nextOrders(db: Db): Promise<Record<'tr' | 'en', number>> {
   const next = (language: 'tr' | 'en') =>
     sql<number>`coalesce(max((orders ->> ${language}::text)::int), 0) + 1`;
@@ -67,7 +61,6 @@ async function nextOrders(db: Db): Promise<Record<'tr' | 'en', number>> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a new template, or a new content of an existing one. */
 export async function storeContent(
   db: Db,
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {

@@ -26,7 +26,6 @@ import {
 } from './staff-queries';
 import { expireTemplates } from './store';
 
-/** Id and version of a saved template. */
 interface Saved {
   id: number;
   version: number;
@@ -78,11 +77,7 @@ export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<Staf
   };
 }
 
-/**
- * Stores a new template or the full content of an existing one. @throws AppError `invalid` with the
- * fields, also for an existing one without its version, `not_found`, `conflict` when another user
- * has saved it meanwhile
- */
+/** @throws AppError `invalid` with the fields or without a version, `not_found`, `conflict` */
 export async function saveTemplate(
   ctx: UserCtx,
   { id, version, overwrite, hidden, ...sent }: Body<'POST /campaign/action/saveV2'>['data'],
@@ -109,10 +104,7 @@ export async function restoreTemplate(
   return store(ctx, { before, content: contentIn(row), hidden: before.hidden });
 }
 
-/**
- * Replaces the content of a template by the built-in one.
- * @throws AppError `not_found` without built-in content, `conflict`
- */
+/** @throws AppError `not_found` without built-in content, `conflict` */
 export async function restoreBuiltIn(
   ctx: UserCtx,
   { id, from }: Body<'POST /admin/template/takeStock'>,
@@ -161,10 +153,7 @@ export async function sortTemplates(
   ctx.afterCommit(() => expireTemplates(ctx));
 }
 
-/**
- * Locks a template at a version. @throws AppError `not_found`, `conflict` when it is at another
- * version
- */
+/** @throws AppError `not_found`, `conflict` when the template is at another version */
 async function lockAt(
   { db }: UserCtx,
   { id, version }: { id: number; version: number | undefined },
@@ -175,7 +164,7 @@ async function lockAt(
   return record;
 }
 
-/** Validates a template; its slug must be unique in each language. */
+/** Validates the content of a template, whose slug must be unique in each language. */
 async function assertValid(ctx: UserCtx, content: TemplateContent, id: number | undefined) {
   const others = (await findSlugs(ctx.db, content.settings.slug)).filter((one) => one.id !== id);
   const takenLanguages = (['tr', 'en'] as const).filter((language) =>

@@ -9,27 +9,23 @@ const CACHE_TTL_MS = 1_000;
 /** The cache has a single key, because there is one catalogue. */
 const KEY = 'templates';
 
-/** A stored template with its current content. */
 interface StoredTemplate extends Template {
   /** True when merchants cannot see the template; campaigns made from it continue to work. */
   hidden: boolean;
 }
 
-/** All templates by id, including hidden ones. */
 export interface TemplateCatalogue {
   all: readonly StoredTemplate[];
   find: (id: number) => StoredTemplate | undefined;
 }
 
-/** Returns the stored templates; changes of this server are visible at once. */
+/** Returns the templates, with changes of this server at once and others after `CACHE_TTL_MS`. */
 export const readTemplates = ({ caches }: Pick<Deps, 'caches'>): Promise<TemplateCatalogue> =>
   caches.of(templateMemo).read(KEY);
 
-/** Makes the next request read the templates again. */
 export const expireTemplates = ({ caches }: Pick<Deps, 'caches'>): void =>
   caches.of(templateMemo).expire(KEY);
 
-/** Sorts templates in the order of a language's list. */
 export const inOrder = <T extends Pick<Template, 'id' | 'settings'>>(
   templates: readonly T[],
   language: Language,
@@ -44,10 +40,7 @@ interface Content {
   content: TemplateContent;
 }
 
-/**
- * Creates the cache of templates. It reads only changed templates again, because contents are large
- * and seldom change.
- */
+/** Reads only changed templates again, because contents are large and seldom change. */
 function templateMemo({ db, ...deps }: Pick<Deps, 'db' | 'now' | 'log'>) {
   let known = new Map<number, Content>();
   return createMemo(

@@ -2,19 +2,15 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { TemplateCatalogue } from './store';
 
-/**
- * Returns whether a template works on a shop's platform; a template with `base` works on every
- * platform.
- */
+/** A template with `base` works on every platform. */
 export function isTemplateSupported({ config }: Template, platform: string): boolean {
   const flags: Partial<Record<string, unknown>> = config;
   return flags[platform] === true || config.base === true;
 }
 
 /**
- * Returns whether a shop sees a template in its gallery. Shops on the platform `flo` see only
- * templates with the tag `flo`; only developers see developer templates, and no user sees hidden
- * ones.
+ * Shops on the platform `flo` see only templates with the tag `flo`; only developers see developer
+ * templates, and no user sees hidden ones.
  */
 export function isListed(
   { tags, config, hidden }: Pick<Template, 'tags' | 'config'> & { hidden: boolean },
@@ -24,9 +20,7 @@ export function isListed(
   return developer || !config._opt.advance;
 }
 
-/**
- * Returns whether the template of a key is compatible: false for a deleted one, true without a key.
- */
+/** Returns whether a template works on the platform; not if deleted, always without a key. */
 export function isSupported(
   { find }: Pick<TemplateCatalogue, 'find'>,
   key: number,

@@ -3,10 +3,7 @@ import type { VariableFailures } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/**
- * Counts failures that browsers reported, by variable and only for the currently stored code:
- * saving a variable resets its failures.
- */
+/** Counts only failures of the currently stored code: saving a variable resets them. */
 export async function countFailures(
   shop: ShopDb,
   failures: VariableFailures['failures'],
@@ -26,7 +23,6 @@ export async function countFailures(
   }
 }
 
-/** Lists the latest failure of each variable since its last save. */
 export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
   const rows = await shop
     .selectFrom('variable')
@@ -35,7 +31,7 @@ export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id, failure }) => {
-    // Only `countFailures` writes this column.
+    // The cast is safe, because only `countFailures` writes this column.
     const { count, message, page, at } = failure as Omit<VariableFailure, 'id'>;
     return { id, count, message, page, at };
   });

@@ -18,9 +18,8 @@ const MAX_REPORTS_PER_HOUR = 120;
 const SHORTLY = 'public, max-age=30';
 
 /**
- * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: the shop's variables of these keys as a module;
- * 404 when none of them is active. POST /widget/variables/{pid}: reports of failures in them,
- * returns 202.
+ * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: a module; 404 when none of them is active.
+ * POST /widget/variables/{pid}: reports of failures in them, returns 202.
  */
 export function variableRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'> & {

@@ -2,13 +2,9 @@ import type { ServerRules } from '@server/records/crud';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
-/** Validation rules of variables that only the server can check. */
 export const variableRules: ServerRules<'variables'> = {
   rules: {
-    /**
-     * Rejects a key that another variable uses, in the current or the older stored form. A variable
-     * that keeps its key stays valid.
-     */
+    /** Returns whether another variable, in the current or the older stored form, has the key. */
     keyTaken: async ({ shop }, { record: { key }, before, id }) => {
       if (key === before?.key) return false;
       const other = await shop
@@ -19,10 +15,7 @@ export const variableRules: ServerRules<'variables'> = {
         .executeTakeFirst();
       return other !== undefined;
     },
-    /**
-     * A variable with a syntax error may be stored while it is disabled; an active one would fail
-     * on shop pages.
-     */
+    /** Violated only by an active variable, which would fail on shop pages. */
     notJavaScript: (_ctx, { record: { code, status } }) => {
       const line = status === 'active' && wrongLine(code);
       return line ? { line } : false;

@@ -12,16 +12,12 @@ import { wrongLine } from './syntax';
 /** Maximum number of variables per request. */
 export const MAX_KEYS = 50;
 
-/** The script of a shop's variables and its version. */
 interface VariableScript {
   hash: string;
   source: string;
 }
 
-/**
- * Builds a module of the active variables with these keys, one function each. Code that does not
- * compile is left out, so that the other variables still work.
- */
+/** Builds a module with one function per variable; leaves out code that does not compile. */
 export async function buildScript(
   shop: ShopDb,
   keys: readonly string[],
@@ -50,10 +46,7 @@ export async function buildScript(
 
 const isOwn = (name: string) => !builtInVariable(name);
 
-/**
- * Returns the script's path below `/widget/variables/`; undefined when the shop has none of these
- * variables.
- */
+/** Returns a path below `/widget/variables/`; undefined when the shop has none of these. */
 export async function scriptFor(
   shop: ShopDb,
   names: readonly string[],
@@ -63,7 +56,6 @@ export async function scriptFor(
   return built ? `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}` : undefined;
 }
 
-/** Returns the shop's own variables that a campaign reads. */
 export const ownVariablesOf = (campaign: CompiledCampaign): string[] =>
   variablesOf(campaign).filter(isOwn);
 

@@ -13,14 +13,10 @@ import {
   storeFeedProducts,
 } from './queries';
 
-/** Interval between two readings of a feed. */
 export const FEED_INTERVAL_MS = 4 * HOUR_MS;
 /** Waits after consecutive failures; the last one repeats. */
 const RETRY_DELAYS_MS = [0.5, 1, 2, 4, 8, 24].map((hours) => hours * HOUR_MS);
-/**
- * Wait when all child processes are busy; one may still be reading the previous address of this
- * shop.
- */
+/** Wait while all child processes are busy; one may still read the shop's previous address. */
 const BUSY_DELAY_MS = 10_000;
 const WATCH_INTERVAL_MS = 250;
 

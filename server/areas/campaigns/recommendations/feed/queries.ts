@@ -7,15 +7,10 @@ import type { FeedProduct } from '@server/feeds/reader';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 
-/**
- * Time for which a product that left the feed is retained with its counts, because it may come
- * back.
- */
+/** Products that left the feed are retained with their counts, because they may come back. */
 const MISSING_RETENTION_MS = 60 * DAY_MS;
-/** Maximum products deleted by one statement. */
 const DROP_BATCH = 5000;
 
-/** Recurring jobs that read feeds. */
 export const feedJob = defineJob({
   table: 'product_feed',
   key: ['pid'],
@@ -26,10 +21,7 @@ export const feedJob = defineJob({
 });
 export type ClaimedFeed = Claimed<'product_feed'>;
 
-/**
- * Stores a batch of feed products. Returns false when the feed was changed, removed or taken over
- * since this reading began.
- */
+/** Returns false when the feed was changed, removed or taken over since this reading began. */
 export async function storeFeedProducts(
   shop: ShopDb,
   products: readonly FeedProduct[],
@@ -44,10 +36,9 @@ export async function storeFeedProducts(
 }
 
 /**
- * Finds known products by key, then by address, and updates them with the feed's values. Of several
- * rows for one product, an available one is used. The update cannot deadlock with page visits,
- * because these skip locked products. New products are inserted by a second statement, which sees
- * the updated keys.
+ * Finds known products by key, then by address. Of several rows for one product, an available one
+ * is used. The update cannot deadlock with page visits, because these skip locked products. New
+ * products need a second statement, which sees the updated keys.
  */
 async function writeFeedProducts(
   shop: ShopDb,
@@ -143,7 +134,6 @@ async function markMissingOutOfStock(shop: ShopDb, started: Date): Promise<void>
   `.execute(shop);
 }
 
-/** Returns the number of products that this reading has found so far. */
 export async function countFeedProductsSince(shop: ShopDb, started: Date): Promise<number> {
   const { products } = await shop
     .selectFrom('shop_product')
@@ -186,10 +176,7 @@ export async function saveFeed(shop: ShopDb, address: string, now: Date): Promis
     .execute();
 }
 
-/**
- * Removes the feed; its products are then updated from pages only. Returns false when there is no
- * feed.
- */
+/** Deletes the feed; page visits then update its products. Returns false without a feed. */
 export async function deleteFeed(shop: ShopDb): Promise<boolean> {
   const deleted = await shop.deleteFrom('product_feed').returning('pid').executeTakeFirst();
   await shop

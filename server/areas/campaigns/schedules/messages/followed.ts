@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 
 export const MESSAGE_WINDOW_MS = MESSAGE_WINDOW_DAYS * DAY_MS;
 
-/** A sent message and its recipient. */
 export interface SentMessage {
   id: string;
   contact: string | null;

@@ -8,8 +8,8 @@ import { type Kysely, sql } from 'kysely';
 type Db = Kysely<Database>;
 
 /**
- * Returns whether a person may get a schedule's message now, and stores the time of the message if
- * so. Locks the person's row until the transaction ends, so that two servers do not both allow it.
+ * Returns whether the schedule's frequency allows a message to the person now, and stores the time
+ * if so. Locks the person's row, so that two servers do not both allow it.
  */
 export async function mayWriteTo(
   db: Db,

@@ -16,12 +16,8 @@ import {
   type SentMessage,
 } from './followed';
 
-/**
- * Maximum delay of an order: a browser may report it eight days late, and its buyer may become
- * known even later.
- */
+/** A browser may report an order eight days late, and its buyer may become known even later. */
 const LATE_MS = 9 * DAY_MS;
-/** Period that the first run for a shop covers. */
 const SENT_LOG_MS = SENT_LOG_DAYS * DAY_MS;
 /** Time span of the orders of a batch; the messages of half a year would need too much memory. */
 const SPAN_MS = 10 * DAY_MS;
@@ -39,8 +35,8 @@ interface Span {
 }
 
 /**
- * Stores which orders followed messages of schedules and cart reminders, for shops that sent some
- * recently. The result is stored permanently, because messages are deleted after half a year.
+ * Stores which orders followed messages. The result is permanent, because messages are deleted
+ * after half a year.
  */
 export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
@@ -101,10 +97,7 @@ interface MessagesToRecord {
   span: Span;
 }
 
-/**
- * Stores the last message of each schedule before each order; a repeated run replaces earlier
- * results.
- */
+/** Stores the last message before each order; a repeated run replaces earlier results. */
 async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Promise<void> {
   const found = (await lastMessages(shop, batch, ({ schedule }) => schedule)).map(
     ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
@@ -129,7 +122,6 @@ async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Pr
   });
 }
 
-/** Stores the last reminder of each day before each order. */
 async function recordReminders(
   shop: ShopDb,
   { messages, ...batch }: MessagesToRecord,
@@ -151,10 +143,7 @@ async function recordReminders(
   });
 }
 
-/**
- * Returns orders of the span that followed a message, each with the last message of each group
- * (`groupOf`) to any contact of its buyer.
- */
+/** Returns orders of the span, with each group's last message to any contact of the buyer. */
 async function lastMessages(
   shop: ShopDb,
   { messages, hash, span }: MessagesToRecord,
@@ -174,10 +163,7 @@ async function lastMessages(
 const orderExists = (shop: ShopDb) => sql`exists (select from shop_order
   where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
 
-/**
- * Deletes the results of a span before they are calculated again, except those of erased buyers,
- * because their orders are not found again.
- */
+/** Deletes a span's results, except those of erased buyers, whose orders are not found again. */
 const deleteSpan = (
   shop: ShopDb,
   table: 'order_message' | 'order_reminder',
@@ -188,10 +174,7 @@ const deleteSpan = (
       and placed.placed_at >= ${since} and placed.placed_at < ${until}
       and (visitor is not null or email_hash is not null or phone_hash is not null)`.execute(shop);
 
-/**
- * Returns a function that hashes each contact once, because many schedules write to the same
- * contacts.
- */
+/** Hashes each contact once, because many schedules write to the same contacts. */
 function hashOnce(hash: HashContact): HashContact {
   const known = new Map<string, Buffer | null>();
   return (kind, written) => {
@@ -202,10 +185,7 @@ function hashOnce(hash: HashContact): HashContact {
   };
 }
 
-/**
- * Returns the messages of all channels that contacts got, except tests, in the order they were
- * sent.
- */
+/** Returns messages of all channels except tests, in the order they were sent. */
 async function listSent(
   shop: ShopDb,
   { since, until }: { since: Date; until: Date },
@@ -222,10 +202,7 @@ async function listSent(
   return rows;
 }
 
-/**
- * Returns the revenue of each schedule from orders placed on these Istanbul days, both included;
- * schedules with most orders first.
- */
+/** Sums orders placed on these Istanbul days, both included; most orders first. */
 export async function readScheduleRevenue(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

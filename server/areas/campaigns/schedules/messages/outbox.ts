@@ -18,15 +18,10 @@ import { findRequested } from './requested';
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
-/**
- * Language and currency in which all schedule messages write values; contacts cannot choose them.
- */
+/** Format of values in messages, fixed because contacts cannot choose language and currency. */
 export const MESSAGE_VALUE_FORMAT = { language: 'tr', currency: 'TRY' };
 
-/**
- * Queue of schedule messages by e-mail, web push and WhatsApp; a shop with many messages does not
- * block other shops.
- */
+/** Queue of schedules' messages; `perShop` keeps a shop with many messages from delaying others. */
 export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   table: 'schedule_outbox',
   retryDelaysS: [60, 300, 1800],
@@ -97,8 +92,8 @@ async function count(
 }
 
 /**
- * Restores the time of a person's previous message when none of the messages that were queued
- * together was delivered.
+ * Restores the time of the person's previous message, but only if all messages that were queued
+ * together failed or were withdrawn.
  */
 async function restoreFrequency(
   db: Db,

@@ -15,8 +15,8 @@ type Db = Kysely<Database>;
 const MAX_PER_HOUR = 200;
 
 /**
- * Queues the e-mail that a visitor requested on a page, at most once a day per address. The day is
- * counted by the server's clock, because the time of the request comes from the browser.
+ * Queues the e-mail that a form's visitor requested, once a day per address by the server's clock,
+ * because the form has the browser's time.
  */
 export async function queueRequested(
   db: Db,
@@ -35,9 +35,7 @@ export async function queueRequested(
       and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MAX_PER_HOUR}`.execute(db);
 }
 
-/**
- * Returns the e-mail of a live action; undefined when it has none, or the shop awaits its deletion.
- */
+/** Returns undefined when the action has no e-mail, or the shop awaits its deletion. */
 export async function findRequested(
   db: Db,
   pid: string,

@@ -13,7 +13,7 @@ import type { MessageKey } from '@server/platform/messages';
 import { MESSAGE_VALUE_FORMAT } from './outbox';
 
 /**
- * Sends a test message to the signed-in user.
+ * Sends a message with sample values to the user.
  * @throws AppError with the missing setting, or the reason why it was not delivered
  */
 export async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoice): Promise<void> {

@@ -4,7 +4,6 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { AudienceType } from '@catalogue/schedules/who';
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition on rows of `contact`. */
 type Condition = RawBuilder<boolean>;
 
 const hasOrdered = sql<boolean>`exists (
@@ -12,7 +11,6 @@ const hasOrdered = sql<boolean>`exists (
     on did.pid = met.pid and did.visitor = met.visitor
   where met.pid = contact.pid and met.contact = contact.id and did.ordered_at is not null)`;
 
-/** Condition on a contact for each kind of `who`. */
 const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
   contacts: () => sql<boolean>`true`,
   ordered: () => hasOrdered,
@@ -21,8 +19,8 @@ const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
 };
 
 /**
- * Returns the condition for contacts that a schedule may write to. A contact must match all rows of
- * `who`; a row of an unknown kind never matches.
+ * Returns the condition of a schedule's audience. A contact must match all rows of `who`; a row of
+ * an unknown kind never matches.
  */
 export function audienceOf(who: readonly CompiledChoice[]): Condition {
   const rows = who.map(

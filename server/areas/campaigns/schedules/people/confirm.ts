@@ -30,7 +30,6 @@ export function mountConfirm(app: Hono, deps: Deps): void {
   });
 }
 
-/** Returns the state of a link, and the shop's name for the page. */
 async function readState(deps: Deps, token: string): Promise<{ state: State; shop: string }> {
   const request = await readConfirm(deps, token);
   if (!request) return { state: 'unknown', shop: '' };
@@ -56,10 +55,7 @@ async function readState(deps: Deps, token: string): Promise<{ state: State; sho
   return { state, shop: hostOf(product) };
 }
 
-/**
- * Confirms a contact, queues it for the shop's connections, and starts the schedules that wait for
- * it.
- */
+/** Queues the contact for the shop's connections and starts the schedules that wait for it. */
 async function confirmContact(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, contact }: { pid: string; contact: string },

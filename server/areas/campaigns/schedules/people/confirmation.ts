@@ -10,10 +10,7 @@ import { findProduct, hostOf } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
 import { confirmLink } from './contact-link';
 
-/**
- * Maximum confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood other
- * people.
- */
+/** Maximum confirmations of a shop in 24 hours, so that a form cannot flood other people. */
 const MAX_MAILS_PER_DAY = 2000;
 
 const copy = {
@@ -26,9 +23,7 @@ const copy = {
   },
 } satisfies Record<string, Text>;
 
-/**
- * Queues the e-mail in which a contact confirms its address, at most once in 24 hours per contact.
- */
+/** Queues the confirmation e-mail, at most once in 24 hours per contact. */
 export async function askToConfirm(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   db: Kysely<Database>,

@@ -17,10 +17,7 @@ interface Form {
   detail: string | null;
 }
 
-/**
- * Stores the current text of the consent box in an action's form and returns its version; null for
- * an action without such a box.
- */
+/** Returns the version of the text; null for an action without a consent box. */
 export async function storeConsentText(db: Kysely<Database>, form: Form): Promise<number | null> {
   const { pid, campaign, at, variant } = form;
   const shop = forShop(db, pid);
@@ -57,7 +54,6 @@ export function consentTextOf(entries: readonly CompiledEntry[], step: string): 
   return consent || null;
 }
 
-/** Returns the text of a consent box with the address that it links to. */
 function textOf({ text, link, url }: Plain): string {
   const notice = url ? `${link || ''} (${url})`.trim() : '';
   return [text, notice].filter(Boolean).join(' ');

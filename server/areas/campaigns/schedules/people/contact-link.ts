@@ -24,7 +24,6 @@ interface SignedContact extends LinkedContact {
 const KEY_BYTES = 32;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the signed address at which a contact confirms its e-mail address. */
 export const confirmLink = (deps: Needs, request: ConfirmRequest): Promise<string> =>
   createLink(deps, { page: 'confirm', ...request });
 
@@ -37,10 +36,7 @@ export async function readConfirm(deps: Needs, token: string): Promise<ConfirmRe
   return found && { ...found, at };
 }
 
-/**
- * Returns the signed address at which a contact unsubscribes from a shop; the signature prevents
- * anyone from unsubscribing other contacts.
- */
+/** Returns a signed link; the signature prevents anyone from unsubscribing other contacts. */
 export const unsubscribeLink = (deps: Needs, pid: string, contact: string): Promise<string> =>
   createLink(deps, { page: 'unsubscribe', pid, contact });
 

@@ -7,11 +7,9 @@ import { storeConsentText } from './consent-text';
 
 type Db = Kysely<Database>;
 
-/** A submitted form. */
 export interface FilledForm {
   pid: string;
   visitor: string;
-  /** Action that the form belongs to. */
   campaign: number;
   at: Date;
   detail: string | null;
@@ -29,9 +27,8 @@ interface AddedContact {
 }
 
 /**
- * Stores the contact of a form, and links the visitor's browser to it. With `confirm`, a contact
- * who gives consent for the first time, or again after unsubscribing, is pending. @returns null
- * without an e-mail address
+ * Stores the contact of a form. With `confirm`, a contact who consents for the first time, or again
+ * after unsubscribing, is pending. Returns null without an e-mail address.
  */
 export async function addContact(
   db: Db,
@@ -64,10 +61,7 @@ export async function addContact(
   return { id, given, pending, subscribed: wasSubscribed || (given.consent && !pending) };
 }
 
-/**
- * Stores the contact of a form and returns its id. A new consent after unsubscribing counts; a
- * repeated report of the old consent does not.
- */
+/** Stores a contact. A new consent after unsubscribing counts; a repeated old one does not. */
 async function storeContact(db: Db, form: FilledForm, given: SubmittedContact): Promise<string> {
   const { pid, campaign, at } = form;
   const consented = given.consent ? at : null;

@@ -16,8 +16,8 @@ interface FormAnswerRow {
 }
 
 /**
- * Query of submitted forms. Browsers may send any value; values that are not strings are read as
- * empty.
+ * Query of the submitted forms. Browsers may send any value; a value that is not a string is read
+ * as empty.
  */
 export function formAnswersOf({ pid }: ShopDb): RawBuilder<FormAnswerRow> {
   const written = (name: string) =>

@@ -1,9 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * Masks an address so that only people who know it recognize it: `ay***@mail.example`, `90*****33`,
- * or the push service of a browser. The database masks it, so a search cannot find hidden
- * characters.
+ * SQL of a masked address, such as `ay***@mail.example`, `90*****33`, or a push service; people who
+ * know the address recognize it. The database masks it, so a search cannot find hidden characters.
  */
 export const hiddenAddress = (address: Expression<string>): RawBuilder<string> => {
   const local = sql`substring(${address} from '^(.+)@[^@]*$')`;

@@ -8,7 +8,6 @@ import { audienceOf } from './audience';
 
 type Db = Kysely<Database>;
 
-/** Recipient of a message. */
 export interface Recipient {
   /** Id of the contact; null for the merchant. */
   contact: string | null;
@@ -18,7 +17,6 @@ export interface Recipient {
   addresses: ReadonlyMap<string, string[]>;
 }
 
-/** A contact's id and addresses. */
 interface Person {
   contact: string | null;
   email: string | null;
@@ -68,7 +66,6 @@ export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined>
   return row && recipientOf({ ...row, contact: null });
 }
 
-/** Returns a person as a recipient, with the addresses for each message type. */
 export function recipientOf(person: Person): Recipient {
   const { contact, email, phone, browsers = [] } = person;
   const addresses: Record<MessageType, (string | null)[]> = {

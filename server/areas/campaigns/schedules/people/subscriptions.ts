@@ -7,7 +7,6 @@ import { type FilledForm, linkVisitor } from './contacts';
 
 type Db = Kysely<Database>;
 
-/** Stores a browser that agreed to notifications, with its contact. */
 export async function storePushSubscription(
   db: Db,
   push: PushPort,

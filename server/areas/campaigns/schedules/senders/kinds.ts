@@ -3,30 +3,23 @@ import type { Deps } from '@server/context';
 import type { Ask } from '@server/work/queue';
 
 export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
-  /** Function that wraps the call of the provider. */
   ask: Ask;
 }
 
 /** One message to one address. */
 export interface Outgoing {
   pid: string;
-  /**
-   * Permanent key of the message, so that the provider does not treat a retry as a second message.
-   */
+  /** Permanent, so that the provider does not treat a retry as a second message. */
   key: string;
-  /**
-   * Id of the contact; null for the merchant and for an e-mail that a visitor requested, which get
-   * no unsubscribe link.
-   */
+  /** Null for the merchant and for an e-mail that a visitor requested: no unsubscribe link. */
   contact: string | null;
   address: string;
   p: Plain;
 }
 
 /**
- * Result of sending. `mayRetry`: the message was not accepted and another try may succeed.
- * `unclear`: it may have arrived, so it is never sent again. `error` names the reason that the
- * message log shows.
+ * `mayRetry`: another try may succeed. `unclear`: the message may have arrived, so it is never sent
+ * again. `error`: the reason that the message log shows.
  */
 export type Sent =
   | { sent: true }

@@ -4,10 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import { failed, type Send } from './kinds';
 
-/**
- * Sends to a browser that agreed to notifications; deletes the subscription when the push service
- * reports that it has ended.
- */
+/** Sends a notification; deletes the subscription if the push service reports its end. */
 export const sendPush: Send = async (deps, { pid, address, p }) => {
   const { db, env, ports, ask } = deps;
   const row = await forShop(db, pid)

@@ -12,8 +12,8 @@ export const sendWhatsapp: Send = async (deps, outgoing) => {
 };
 
 /**
- * Sends an approved template, the only message that WhatsApp accepts more than 24 hours after the
- * customer's last message.
+ * Sends a template: WhatsApp accepts nothing else more than 24 hours after the customer's last
+ * message.
  */
 export const sendTemplate: Send = (deps, outgoing) => {
   const { template, language, values } = outgoing.p;
@@ -31,10 +31,7 @@ export const sendTemplate: Send = (deps, outgoing) => {
   });
 };
 
-/**
- * Normalizes a template value: WhatsApp rejects a template with an empty value, line breaks or
- * consecutive spaces.
- */
+/** WhatsApp rejects a template with an empty value, line breaks or consecutive spaces. */
 const asParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 
 async function send(deps: SenderDeps, outgoing: Outgoing, message: Sendable): Promise<Sent> {

@@ -15,10 +15,7 @@ type Counts = Omit<CartReminderAnalytics, 'personalize_order_count' | 'live_orde
   orders: number;
 };
 
-/**
- * Returns the results of the reminders sent on some days, from permanent counts; null when none was
- * sent.
- */
+/** Returns the results of cart reminders, from permanent counts; null when none was sent. */
 export async function readCartReminders(shop: ShopDb, days: Days): Promise<Counts | null> {
   const [sent, money, listed] = await Promise.all([
     reminderCounts(shop, days),
@@ -45,19 +42,13 @@ export async function readCartReminders(shop: ShopDb, days: Days): Promise<Count
   };
 }
 
-/**
- * Selects orders that followed a reminder of these days, each once, with the last reminder before
- * it.
- */
+/** Selects each order once, with the last reminder before it. */
 const ordersAfterReminder = (shop: ShopDb, { from, to }: Days) => sql`
   select distinct on (order_id) order_id, at, who from order_reminder
   where pid = ${shop.pid} and day between ${from}::date and ${to}::date
   order by order_id, day desc`;
 const COUNTED = sql`cancelled_at is null and total is not null`;
 
-/**
- * Returns the number of orders that followed a reminder and the amount paid for them, by currency.
- */
 async function sumUp(
   shop: ShopDb,
   days: Days,

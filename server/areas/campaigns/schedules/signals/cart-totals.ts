@@ -3,7 +3,6 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 
-/** A cart reminder that was sent. */
 interface SentReminder {
   pid: string;
   channel: string;
@@ -17,7 +16,6 @@ interface Person {
   channel: string;
 }
 
-/** Results of the reminders of some days, by channel. */
 interface ReminderCount {
   channel: string;
   total: number;
@@ -27,10 +25,7 @@ interface ReminderCount {
 
 const keyOf = ({ pid, contact, channel }: SentReminder | Person) => `${pid} ${contact} ${channel}`;
 
-/**
- * Adds reminders to the counts of their days, in the transaction that marks them as sent. Messages
- * are deleted after half a year; these counts are permanent.
- */
+/** Counts reminders in the transaction that marks them as sent; the counts outlive the messages. */
 export async function countReminders(
   db: Kysely<Database>,
   reminders: readonly SentReminder[],
@@ -53,7 +48,7 @@ export async function countReminders(
     totals.set(name, total);
     total.total += 1;
     total.people += isNew ? 1 : 0;
-    // The last reminder of an erased contact is unknown.
+    // Nothing is known about the earlier reminders of an erased contact.
     if (!isNew || known === undefined) continue;
     last.set(key, day);
     if (known === null) continue;
@@ -99,8 +94,8 @@ interface Gap {
 }
 
 /**
- * Returns the day of each contact's last reminder, null for the first one, and locks it until the
- * transaction ends; erased contacts are left out.
+ * Locks and returns the day of each person's last reminder, null before the first one; leaves out
+ * erased contacts.
  */
 async function lockPeople(
   db: Kysely<Database>,

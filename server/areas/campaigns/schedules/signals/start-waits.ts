@@ -13,7 +13,6 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Starts the wait of every schedule that reacts to a visitor's action. */
 export async function startWaits(
   db: Db,
   { pid, visitor }: { pid: string; visitor: string },
@@ -38,7 +37,7 @@ function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
 
 const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTriggers, type);
 
-/** Returns whether a page condition is met; a condition of an unknown kind never is. */
+/** Returns whether the signal's page meets a condition; an unknown kind is never met. */
 function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
   // Page conditions use only the page of a situation.
   return page !== undefined && isMatch(row, scheduleWhere, { page } as Situation);

@@ -18,10 +18,7 @@ import { startWaits } from './start-waits';
 
 type Db = Kysely<Database>;
 
-/**
- * Stores visitors' actions and starts the schedules that wait for them; resolves once everything is
- * stored.
- */
+/** Stores a visitor's actions once and starts the schedules that wait for them. */
 export async function storeSignals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor, signals }: WidgetSignals,
@@ -45,10 +42,7 @@ export async function storeSignals(
 const FORM = eventCodes.formSubmit;
 const PUSH = eventCodes.pushSubscribe;
 
-/**
- * Reads forms and consents to notifications from stored events, and starts the schedules that they
- * trigger.
- */
+/** Handles forms and consents to notifications, and starts the schedules that they trigger. */
 export async function processForms(
   { db, now, ports, env }: Pick<Deps, 'db' | 'now' | 'ports' | 'env'>,
   events: readonly IncomingEvent[],
