@@ -15,9 +15,8 @@ const MAX_ORDERS_PER_MINUTE = 600;
 const MAX_TRIES_PER_MINUTE = 1200;
 
 /**
- * POST /api/orders: an order from the shop's own server, with `Authorization: Bearer KEY`. A
- * repeated order adds nothing. 401 without a valid key, 429 with Retry-After after 600 orders a
- * minute.
+ * POST /api/orders, with `Authorization: Bearer KEY`. A repeated order adds nothing. 401 without a
+ * valid key, 429 with Retry-After after 600 orders a minute.
  */
 export function mountOrderApi(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);

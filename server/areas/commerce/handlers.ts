@@ -17,17 +17,13 @@ import { createKey, listKeys, revokeKey } from './keys';
 
 const HOOK_SECRET_BYTES = 24;
 
-/**
- * Builds a filter of orders by a property of the click to which they are attributed, the last
- * touch.
- */
+/** Tests a property of the click to which the order is attributed, the last touch. */
 const clickedLast =
   (isSuch: (value: unknown) => RawBuilder<unknown>) =>
   (value: unknown, { pid }: Ctx) =>
     sql<boolean>`r.counts and exists (select from order_touch as touch
       where touch.pid = ${pid} and touch.order_id = r.id and once and ${isSuch(value)})`;
 
-/** Builds a filter of orders by the schedule to which they are attributed. */
 const attributedToSchedule =
   (which: RawBuilder<unknown>) =>
   (schedule: unknown, { pid }: Ctx) =>

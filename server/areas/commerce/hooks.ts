@@ -22,9 +22,8 @@ const MAX_PER_MINUTE = 6000;
 const MAX_PID_CHARS = 24;
 
 /**
- * Mounts the webhooks with which platforms report orders. Unsigned requests get 401 and store
- * nothing; a repeated delivery changes nothing, because it is stored already or outdated. The
- * webhooks respond once the order is stored.
+ * Mounts the platforms' webhooks, which respond once the order is stored. Unsigned requests get 401
+ * and store nothing; a repeated delivery changes nothing, because it is stored already or outdated.
  */
 export function mountOrderHooks(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
@@ -94,7 +93,6 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
 
 const respondSuccess = (c: Context) => c.json({ success: true });
 
-/** Returns the shops that are connected to this Shopify shop. */
 async function shopsOf({ db }: Pick<Deps, 'db'>, domain: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_connection')

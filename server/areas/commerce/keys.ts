@@ -10,10 +10,8 @@ import { type Kysely, sql } from 'kysely';
 const MAX_KEYS = 20;
 const KEY_BYTES = 32;
 const PREFIX_CHARS = 12;
-/** Minimum interval between two updates of a key's last use. */
 const NOTE_INTERVAL_MS = 60_000;
 
-/** Returns the active keys, newest first. */
 export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
   const rows = await shop
     .selectFrom('api_key')
@@ -28,11 +26,7 @@ export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
   }));
 }
 
-/**
- * Creates a key; only its hash is stored.
- * @returns the key in plain text
- * @throws AppError `conflict` when the shop has too many
- */
+/** Creates a key, of which only the hash is stored. @throws AppError `conflict` at `MAX_KEYS` */
 export async function createKey(
   shop: ShopDb,
   { name, by, now }: { name: string; by: string; now: Date },
@@ -70,10 +64,7 @@ export async function revokeKey(shop: ShopDb, id: number, now: Date): Promise<st
   return row?.name;
 }
 
-/**
- * Returns the owner of an API key and stores that it was used; undefined for an unknown or revoked
- * key.
- */
+/** Returns the shop of a key and stores its use; undefined for an unknown or revoked key. */
 export async function useKey(
   db: Kysely<Database>,
   key: string,

@@ -9,16 +9,12 @@ import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
 import { storeReport } from './store-report';
 
-/**
- * Rate limit per shop and network; it is high because phones of one operator share an IP address.
- * Browsers retry rejected requests.
- */
+/** The limit is high, because phones of one operator share an address; browsers retry. */
 const MAX_PER_HOUR = 600;
 
 /**
- * POST /widget/orders: an order reported by a shop's page, as JSON in text/plain, from any origin.
- * Returns 202 once stored, and also when nothing is stored, as without a valid token; 429 after 600
- * an hour for one shop from one network.
+ * POST /widget/orders: JSON in text/plain, from any origin. Returns 202 once stored, and also when
+ * nothing is stored, as without a valid token; 429 after 600 an hour for one shop from one network.
  */
 export function orderRoutes(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'caches'> & { findShop: FindShop },

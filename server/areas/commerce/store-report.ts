@@ -15,10 +15,7 @@ const MAX_AGE_MS = 8 * DAY_MS;
 
 export type Report = Omit<WidgetOrder, 'token'>;
 
-/**
- * Stores an order that a browser reported, with the influencer's sale, and updates the
- * recommendations; resolves once stored.
- */
+/** Stores order and influencer's sale, and updates recommendations; resolves once stored. */
 export async function storeReport(
   { db, events, now, env }: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   { pid, age, referral, clicked, lines, ...order }: Report,

@@ -47,10 +47,7 @@ export const influencerHandlers = {
   'POST /getInfluencerAnalyticAdmin': (ctx, { body }) => findSales(ctx.db, scopeOf(ctx), body),
 } satisfies Partial<Handlers>;
 
-/**
- * Returns the scope of the session's user: an influencer sees only their own sales, and none
- * without an id.
- */
+/** An influencer sees only their own sales, and none without an id. */
 function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
   return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };
 }

@@ -19,10 +19,7 @@ interface Sale {
   currency: string | null;
 }
 
-/**
- * Stores an influencer's sale, once for each order of a shop, in the caller's transaction. A sale
- * of an influencer unknown to the shop is ignored.
- */
+/** Stores each order once, in the caller's transaction; ignores influencers unknown to the shop. */
 export async function recordSale(shop: ShopDb, { yc, ci, order, at, ...bought }: Sale) {
   if (!(await isInfluencer(shop, yc)) || (await isKnown(shop, order))) return;
   const data = inUnits(bought);
@@ -44,10 +41,7 @@ export async function recordSale(shop: ShopDb, { yc, ci, order, at, ...bought }:
     .execute();
 }
 
-/**
- * Converts an order to the influencer report's format: amounts in units of its currency; an unknown
- * price is 0, an unknown total the sum of the products.
- */
+/** Amounts in main units; an unknown price is 0, an unknown total the sum of the products. */
 function inUnits({ lines, total, currency }: Pick<Sale, 'lines' | 'total' | 'currency'>) {
   const amount = (minor: number) => minor / minorUnits(currency ?? '');
   const products = lines.map(({ id = '', name = '', price = 0, priceBefore, quantity }) => ({
@@ -87,10 +81,7 @@ async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * Returns whether the sale of an order is stored, under any name of the order, because a page may
- * report the order's token first and its number later.
- */
+/** A page may report the order's token first and its number later, so all its names count. */
 async function isKnown(shop: ShopDb, order: Sale['order']): Promise<boolean> {
   const names = shop.selectFrom('shop_order_name').select('name').where('order_id', '=', order.id);
   const found = await shop

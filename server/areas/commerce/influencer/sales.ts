@@ -14,10 +14,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 type Db = Kysely<Database>;
 type SalesQuery = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
 
-/**
- * Scope of sales: the sales of one influencer in a shop, or of all its influencers when
- * `influencer` is null.
- */
+/** `influencer` is null for all influencers of the shop. */
 export interface Scope {
   pid: string;
   influencer: string | null;
@@ -32,7 +29,6 @@ const NO_SUMS = {
   days: [],
 };
 
-/** Returns the matching sales and their totals. */
 export async function findSales(
   db: Db,
   scope: Scope,
@@ -106,14 +102,10 @@ type Found = ReturnType<typeof salesFound>;
 const contains = (columns: readonly string[], searchText: string) =>
   sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(searchText)}) > 0`;
 
-/** Condition for orders that contain a product with this id. */
 const containsProduct = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
-/**
- * SQL of the order of a sale; of several orders with the same number, the one placed closest in
- * time.
- */
+/** SQL of the sale's order; of several with the same number, the one placed closest in time. */
 const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
   join shop_order o on o.pid = n.pid and o.id = n.order_id
   where n.pid = influencer_order.pid and n.key = order_key(btrim(influencer_order.order_code, '# '))
@@ -126,18 +118,14 @@ const CURRENCY = sql<string>`coalesce(currency, '')`;
 const UNITS = sql`case when currency ~ ${sql.lit(WITHOUT_DIGITS.source)} then 1
   when currency ~ ${sql.lit(WITH_THREE_DIGITS.source)} then 1000 else 100 end`;
 /**
- * SQL of the net revenue of a sale, refunds subtracted; 0 for a cancelled order. The page reported
- * the prices: once the shop's server has confirmed the order, the revenue is at most the order's
- * total.
+ * SQL of the revenue in main units, refunds subtracted; 0 for a cancelled order. The page reported
+ * the prices: once the shop's server has confirmed the order, its total is the maximum.
  */
 const NET = sql<string>`case when cancelled_at is null then greatest(
   least(products_price_total, case when confirmed_at is not null then total::numeric / ${UNITS} end)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
 
-/**
- * SQL of the amount paid by the shopper, refunds subtracted; 0 for a cancelled order. The total is
- * the one confirmed by the shop's server, else the page's.
- */
+/** SQL of the paid total, refunds subtracted; 0 when cancelled. The server's total comes first. */
 const PAID = sql<string>`case when cancelled_at is null then greatest(
   coalesce(case when confirmed_at is not null then total::numeric / ${UNITS} end, (data ->> 'total')::numeric)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
@@ -193,10 +181,7 @@ async function pageOf(
   }));
 }
 
-/**
- * Returns the state of a sale: `refunded` when its products are refunded, although the order also
- * contains shipping.
- */
+/** A sale is refunded when its products are, although the order also contains shipping. */
 const stateOfSale = (state: OrderState, net: number): OrderState =>
   state === 'partly_refunded' && net === 0 ? 'refunded' : state;
 

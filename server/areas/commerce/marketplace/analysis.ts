@@ -15,7 +15,7 @@ import {
 } from '@server/ports/marketplace/marketplace';
 import { findAccount } from './shop';
 
-/** Maximum number of reviews; a company with more is not analyzed. */
+/** A company with more reviews is not analyzed. */
 const MAX_REVIEWS = 10_000;
 const MAX_REVIEW_PAGES = 200;
 const MAX_PRODUCT_PAGES = 100;
@@ -27,7 +27,6 @@ const QUESTION_WINDOWS = 3;
 
 type Needs = Pick<ShopCtx, 'shop' | 'env' | 'ports' | 'now'>;
 
-/** Finds the latest analysis of a company. */
 export const findAnalysis = (shop: ShopDb, firm: string) =>
   shop
     .selectFrom('marketplace_analysis')
@@ -45,9 +44,9 @@ export async function storeAnalysis(shop: ShopDb, result: TrendyolResult): Promi
 }
 
 /**
- * Reads and summarizes buyers' reviews of a company.
+ * Analyzes the reviews of a company.
  * @param own whether `firm` is the shop's own company; then the merchant's key gives access to
- *   products and questions, and files that the merchant imported contain reviews
+ * products and questions, and files that the merchant imported contain reviews
  * @throws MarketplaceFailure
  */
 export async function makeAnalysis(
@@ -103,7 +102,6 @@ async function readReviews(
   return { name, reviews: [...reviews.values()] };
 }
 
-/** Returns the reviews that the merchant imported from files. */
 async function importedReviews(shop: ShopDb, firm: string): Promise<ReviewToAnalyze[]> {
   const rows = await shop
     .selectFrom('marketplace_review')

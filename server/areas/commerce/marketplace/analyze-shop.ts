@@ -9,12 +9,11 @@ import { cleanTrendyolUrl } from './pairs';
 import { findMarketplaceShop, requireAccount } from './shop';
 
 const MAX_PRODUCTS = 20_000;
-/** Rows that are stored in one statement. */
 const BATCH_SIZE = 5_000;
 
 /**
- * Reads the shop's pages and the company's products, and suggests matching pairs. Earlier data
- * stays until everything has been read.
+ * Reads the shop's pages and marketplace products and suggests pairs; earlier data stays until
+ * everything has been read.
  */
 export async function analyzeShop(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, ports, env, firm, signal, progress } = run;

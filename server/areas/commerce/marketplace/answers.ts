@@ -9,10 +9,7 @@ import { findAccount, findMarketplaceShop } from './shop';
 
 type Row = Selectable<MarketplaceAnswerTable>;
 
-/**
- * Queue of answers to buyers on the marketplace; an answer with an unclear result is never sent
- * again.
- */
+/** Queue of answers to the marketplace. An answer with an unclear result is never sent again. */
 const answerQueue: Queue<Row> = {
   table: 'marketplace_answer',
   retryDelaysS: [30, 300, 1_800],
@@ -46,9 +43,8 @@ export const sendMarketplaceAnswers = (
 ): Promise<number> => drainQueue(deps, answerQueue, stopping);
 
 /**
- * Queues an answer for the marketplace, in the transaction that stores it.
- * @throws AppError `invalid` when the marketplace would reject it, or when an answer is queued or
- *   delivered already
+ * Queues an answer in the transaction that stores it.
+ * @throws AppError `invalid` when the marketplace would reject it, or one is queued or delivered
  */
 export async function queueMarketplaceAnswer(
   shop: ShopDb,
@@ -86,7 +82,6 @@ export async function queueMarketplaceAnswer(
   }
 }
 
-/** Returns the state of the latest answer to each of these questions. */
 export async function findAnswerStates(
   shop: ShopDb,
   questions: readonly number[],

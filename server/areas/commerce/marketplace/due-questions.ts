@@ -13,16 +13,12 @@ interface DueShop {
 }
 
 const INTERVAL_MS = HOUR_MS;
-/** Number of shops whose questions are fetched at the same time. */
 const MAX_SHOPS_AT_ONCE = 3;
 /** Time limit of a run; the next run, a minute later, processes the remaining shops. */
 const PASS_MS = 20_000;
 const SHOP_TIMEOUT_MS = 15_000;
 
-/**
- * Imports open marketplace questions once an hour, for each shop with a stored key. A failure is
- * logged and retried an hour later; a job started by the merchant runs independently.
- */
+/** Imports questions hourly for each shop with a stored key; a failure is retried after an hour. */
 export async function importDueQuestions(deps: Needs): Promise<void> {
   const end = Date.now() + PASS_MS;
   const lane = async () => {

@@ -36,7 +36,6 @@ import {
 /** Limit of new analyses; returning a stored one is not counted. */
 const MAX_ANALYSES_PER_HOUR = 30;
 const MAX_SHEET_BYTES = 20 * 1024 * 1024;
-/** Maximum number of rejected rows that are listed. */
 const MAX_LISTED_REJECTIONS = 200;
 const LINK_COLUMNS = ['trendyol_url', 'origin_url'];
 const REVIEW_COLUMNS = ['trendyol_url', 'rate', 'comment'];
@@ -258,10 +257,7 @@ function presentJob(job: JobRow, language: Language): MarketplaceJob {
   };
 }
 
-/**
- * Returns the cells of the first sheet of a file. @throws AppError `invalid` for a file that is not
- * a spreadsheet
- */
+/** @throws AppError `invalid` for a file that is not a spreadsheet */
 async function readSheetOf(
   { ports, pid }: Pick<ShopCtx, 'ports' | 'pid'>,
   [file]: readonly File[],

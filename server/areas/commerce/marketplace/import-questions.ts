@@ -13,15 +13,11 @@ import type { JobRun } from './job-run';
 import { requireAccount } from './shop';
 import { sourceUuid } from './source-id';
 
-/**
- * Number of past windows that are searched; the marketplace closes questions after some days
- * without an answer.
- */
+/** Number of time windows to read; the marketplace closes unanswered questions after some days. */
 const WINDOW_COUNT = 2;
 const MAX_PAGES = 200;
 const MAX_PRODUCT_ID_CHARS = 120;
 
-/** Imports unanswered questions of marketplace buyers into the shop's own question list. */
 export async function importQuestions(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, env, ports, firm, signal, now, progress } = run;
   const account = await requireAccount({ shop, env }, firm);

@@ -23,10 +23,7 @@ interface BroughtReview {
   writtenAt: Date;
 }
 
-/**
- * Imports the marketplace's reviews of paired products, once each, marked with their source and
- * awaiting approval.
- */
+/** Imports reviews of paired products once, marked with their source and awaiting approval. */
 export async function importReviews(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, ports, firm, signal, progress } = run;
   const pages = await pagesByProduct(shop, firm);
@@ -77,9 +74,7 @@ interface OwnPage {
   product_id: string;
 }
 
-/**
- * Returns the shop's page of each paired product, by the product's id and page on the marketplace.
- */
+/** Returns pages by the product's id and by its page on the marketplace. */
 async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, OwnPage>> {
   const { rows } = await sql<{
     id: string | null;

@@ -4,7 +4,6 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import type { MessageKey } from '@server/platform/messages';
 
-/** Context of a running job. */
 export interface JobRun extends Pick<Deps, 'env' | 'now' | 'ports'> {
   shop: ShopDb;
   pid: string;

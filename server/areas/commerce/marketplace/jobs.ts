@@ -95,10 +95,7 @@ async function runJob(
   const onStop = () => abort.abort();
   deps.signal.addEventListener('abort', onStop, { once: true });
   const progress = { stage: STAGES[kind], done: 0, total: null as number | null };
-  /**
-   * Stores the progress; aborts the work when the job was cancelled or taken over, or when the
-   * server stops.
-   */
+  /** Stores the progress, and aborts the work once the job is not held or the server stops. */
   const beat = async () => {
     const isHeld = await marketplaceJob.renew(shop, job, now(), progress);
     if (!isHeld || stopping() || deps.signal.aborted) abort.abort();

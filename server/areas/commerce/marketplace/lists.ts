@@ -3,8 +3,8 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 /**
- * Query of the products of the shop's company with their pairs; includes pairs whose product is no
- * longer sold or was not read yet.
+ * Rows of the marketplace's products with pairs, also for pairs whose product is no longer sold or
+ * was not read yet.
  */
 export const productRows = (pid: string) => sql<RecordRow<'marketplace-products'>>`
   select coalesce(product.url, pair.trendyol_url) as id,
@@ -20,7 +20,6 @@ export const productRows = (pid: string) => sql<RecordRow<'marketplace-products'
       and firm_id = (select firm_id from marketplace_shop where pid = ${pid})) as pair
     on pair.trendyol_url = product.url`;
 
-/** Query of the shop's pages, each with its paired product. */
 export const pageRows = (pid: string) => sql<RecordRow<'marketplace-pages'>>`
   select page.url as id, page.title, page.image, coalesce(pair.trendyol_url, '') as trendyol_url
   from marketplace_page as page
@@ -28,10 +27,7 @@ export const pageRows = (pid: string) => sql<RecordRow<'marketplace-pages'>>`
     and pair.firm_id = (select firm_id from marketplace_shop where pid = ${pid})
   where page.pid = ${pid}`;
 
-/**
- * Counts the shop's known pages, and the products, verified pairs, suggested pairs and reviews
- * imported from files of the marketplace company `firm`.
- */
+/** `file_reviews`: reviews that were imported from files. */
 export async function countKnown(shop: ShopDb, firm: string) {
   const { pid } = shop;
   const { rows } = await sql<

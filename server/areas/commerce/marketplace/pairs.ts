@@ -12,7 +12,7 @@ interface Link {
   trendyol_url: string;
 }
 
-/** A row that was not stored, with its index in the request. */
+/** `index` is the position in the request. */
 interface RefusedLink {
   index: number;
   reason: LinkProblem;
@@ -29,7 +29,6 @@ export const listProducts = (shop: ShopDb, firm: string) =>
     .orderBy('url')
     .execute();
 
-/** Returns pairs and suggestions of a company. */
 export const listPairs = (shop: ShopDb, firm: string): Promise<MarketplacePair[]> =>
   shop
     .selectFrom('marketplace_pair')
@@ -39,8 +38,8 @@ export const listPairs = (shop: ShopDb, firm: string): Promise<MarketplacePair[]
     .execute();
 
 /**
- * Pairs pages with products; an existing pair counts as stored, so a repeated batch changes
- * nothing. A page and a product have one pair each.
+ * Stores pairs and returns their number; an existing pair counts as stored. A page and a product
+ * can each have one pair only.
  */
 export async function storeLinks(
   shop: ShopDb,
@@ -100,7 +99,6 @@ export async function findRefused(
 
 type AcceptedLink = Link & { source: MarketplacePair['source']; score: number | null };
 
-/** Returns which links can be stored in addition to the stored `pairs` and the preceding links. */
 function checkLinks(
   clean: readonly Link[],
   pairs: Awaited<ReturnType<typeof listPairsContaining>>,
@@ -167,7 +165,6 @@ async function dropSuggestionsOf(
     .execute();
 }
 
-/** Deletes a pair or rejects a suggestion; returns false when it does not exist. */
 export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promise<boolean> {
   const { origin_url, trendyol_url } = cleanLink(link);
   const deleted = await shop
@@ -180,10 +177,7 @@ export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promis
   return deleted !== undefined;
 }
 
-/**
- * Accepts the best suggestion of each unpaired page if it has at least this score.
- * @returns the number of accepted suggestions
- */
+/** Accepts the best suggestion of each unpaired page; returns the number of them. */
 export async function acceptSuggestions(
   shop: ShopDb,
   firm: string,
@@ -200,10 +194,7 @@ export async function acceptSuggestions(
   return rows.length;
 }
 
-/**
- * Returns the address of a marketplace product as it is stored: without its query, which does not
- * identify the product.
- */
+/** Removes the query, which does not identify the product. */
 export function cleanTrendyolUrl(address: string): string {
   const trimmed = address.trim();
   if (!URL.canParse(trimmed)) return trimmed;

@@ -4,13 +4,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import type { SellerAccount } from '@server/ports/marketplace/marketplace';
 
-/**
- * Returns the shop's company on the marketplace and its sitemap; undefined before they are saved.
- */
+/** Returns undefined before company and sitemap are saved. */
 export const findMarketplaceShop = (shop: ShopDb) =>
   shop.selectFrom('marketplace_shop').selectAll().executeTakeFirst();
 
-/** Stores the given fields; the others stay unchanged. */
 export async function saveMarketplaceShop(
   shop: ShopDb,
   { now, ...changed }: { firm_id: string; sitemap_url?: string; now: Date },
@@ -22,7 +19,6 @@ export async function saveMarketplaceShop(
     .execute();
 }
 
-/** Tables with data about a company. */
 const COMPANY_TABLES = [
   'marketplace_product',
   'marketplace_pair',
@@ -32,8 +28,8 @@ const COMPANY_TABLES = [
 ] as const;
 
 /**
- * Deletes data of companies that are no longer the shop's. Reviews and questions imported into the
- * shop are its own and stay.
+ * Deletes data of companies other than `firm`; reviews and questions that the shop imported are its
+ * own and stay.
  */
 export async function deleteFormerCompanies(shop: ShopDb, firm: string): Promise<void> {
   for (const table of COMPANY_TABLES) {
@@ -42,8 +38,8 @@ export async function deleteFormerCompanies(shop: ShopDb, firm: string): Promise
 }
 
 /**
- * Locks the company until the transaction ends, so a second writer sees the first one's changes.
- * @throws AppError `not_found` when the shop has another company by now
+ * Locks the shop's company until the transaction ends.
+ * @throws AppError `not_found` for a former company
  */
 export async function lockCompany(trx: ShopDb, firm: string): Promise<void> {
   const own = await trx

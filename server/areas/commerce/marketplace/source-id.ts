@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Returns a deterministic UUID from the identifiers of a marketplace item, so that imported items
- * are recognized.
- */
+/** Returns the same UUID for the same item, so that imported items are recognized. */
 export function sourceUuid(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\u0000')).digest('hex');
   // UUID version 8 of RFC 9562, which allows custom bits.

@@ -22,7 +22,6 @@ const order = z.looseObject({
   lastActivityDate: written,
   cancelledAt: written,
   couponCode: text,
-  /** Shipping status of the order. */
   orderPackageStatus: text,
   orderPackages: z
     .array(z.looseObject({ trackingInfo: z.looseObject({ trackingLink: text }).nullish() }))
@@ -50,10 +49,7 @@ export function readIkasDelivery(body: unknown) {
 /** Statuses before an order is placed: a draft, or the shopper is still viewing an upsell offer. */
 const UNPLACED = ['DRAFT', 'WAITING_UPSELL_ACTION'];
 
-/**
- * Reads store/order/created and store/order/updated. A refund has no id, so the id of its line is
- * used.
- */
+/** Reads store/order/created and store/order/updated. A refund has no id; its line's id is used. */
 export function readIkasOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
   const at = momentOf(found.orderedAt) ?? momentOf(found.createdAt);
@@ -96,9 +92,8 @@ function latestOf(found: z.output<typeof order>): Date | undefined {
 }
 
 /**
- * Returns the refunds of an order. When the full order was refunded, each line is a refund under
- * its own id and the remaining amount is a refund under another id, so lines that were refunded
- * before count once.
+ * When the full order was refunded, each line is a refund under its own id and the remaining amount
+ * another one, so lines that were refunded before count once.
  */
 function refundsOf(
   { status, currencyCode, orderLineItems }: z.output<typeof order>,

@@ -93,10 +93,7 @@ export function readShopifyRefund(body: unknown): OrderReport | null {
   };
 }
 
-/**
- * Returns the money that was refunded, or null when there was none: items may be returned without a
- * refund.
- */
+/** Returns null without money: items may be returned without a refund. */
 function toRefund({ id, created_at, transactions }: z.output<typeof refund>): RefundReport | null {
   const at = momentOf(created_at);
   if (!id || !at) return null;

@@ -64,9 +64,7 @@ export function readWooOrder(body: unknown): OrderReport | null {
   };
 }
 
-/**
- * Field in which the plugin Shipment Tracking stores parcels; WooCommerce itself has no tracking.
- */
+/** Field of the plugin Shipment Tracking; WooCommerce itself has no tracking. */
 const SHIPMENTS = '_wc_shipment_tracking_items';
 const shipment = z.looseObject({ custom_tracking_link: text, formatted_tracking_link: text });
 

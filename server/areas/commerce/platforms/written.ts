@@ -25,7 +25,6 @@ export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z
   throw new AppError('invalid', { message: 'body_malformed' });
 }
 
-/** Returns the buyer's e-mail address and phone number, if the platform reports any. */
 export const contactOf = (email: string | null | undefined, phone: string | null | undefined) => ({
   ...(email && { email }),
   ...(phone && { phone }),
