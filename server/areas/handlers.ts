@@ -36,7 +36,6 @@ import { staffHandlers } from './staff/handlers';
 import { logHandlers } from './staff/log/handlers';
 import { supportHandlers } from './staff/support/handlers';
 
-/** Handlers of all calls of the contract. */
 export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,

@@ -8,26 +8,20 @@ import type { NoticeRow } from './queries';
 import { kinds } from './registry';
 import { readSettings } from './settings';
 
-/** Time for which resolved notices are shown. */
 const SHOW_RESOLVED_MS = 7 * DAY_MS;
 const MAX_SHOWN = 30;
 
-/**
- * Condition that leaves out open notices about an action without views that is no longer live: they
- * would stay until the next check of the shop.
- */
+/** Leaves out open `noViews` notices of actions that are no longer live, until the next check. */
 const concernsLive = (shop: ShopDb) => sql`
   (kind <> 'noViews' or resolved_at is not null or exists (select from campaign
     where campaign.pid = ${shop.pid} and campaign.id::text = notice.subject
       and campaign.status = 'active'))`;
 
-/** Returns the kinds that the user switched off for the bell. */
 async function mutedFor(shop: ShopDb, user: string) {
   const { muted } = await readSettings(shop, user);
   return muted.filter((one) => one.endsWith(':bell')).map((one) => one.split(':')[0]);
 }
 
-/** Counts the open notices that a user has not seen. */
 export async function countUnseen(shop: ShopDb, user: string): Promise<number> {
   const muted = await mutedFor(shop, user);
   const { rows } = await sql<{ unseen: number }>`

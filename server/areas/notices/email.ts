@@ -23,15 +23,13 @@ const texts = {
   },
 } satisfies Record<string, Text>;
 
-/** Returns the text of a notice in a language. */
 export const copyOf = (
   { kind, subject, stage, facts }: Pick<NoticeRow, 'kind' | 'subject' | 'stage' | 'facts'>,
   language: Language,
 ): NoticeCopy =>
-  // The finder of the same kind stored the facts.
+  // The cast is safe, because the finder of the same kind stored the facts.
   kinds[kind].copy({ subject, stage, facts: facts as NoticeFacts }, language);
 
-/** E-mails notices to every user of the shop, one e-mail per user. */
 export async function emailNotices(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,

@@ -19,15 +19,9 @@ const BUSY_INTERVAL_MS = 5 * MINUTE_MS;
 const HOURLY_INTERVAL_MS = HOUR_MS;
 /** Check interval of all other shops, whose state hardly changes between two checks. */
 const IDLE_INTERVAL_MS = DAY_MS;
-/**
- * Maximum age of the last activity of a busy shop; `script_seen_at` and `seen_at` are written at
- * most hourly.
- */
+/** Age up to which `script_seen_at` or `seen_at`, written at most hourly, means activity now. */
 const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
-/**
- * Time since the script's last request during which a shop is checked hourly; no finder looks back
- * further.
- */
+/** Time in ms after the script's last request with hourly checks; no finder looks back further. */
 const LATELY_MS = 9 * DAY_MS;
 
 const BATCH_SIZE = 50;
@@ -41,10 +35,7 @@ interface DueShop {
   hourly: boolean;
 }
 
-/**
- * Checks due shops, busy ones first, then those that have waited longest. Several servers may run
- * this at once. @returns the number of checked shops
- */
+/** Checks shops, busy ones first; several servers may run this. Returns the number checked. */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
   await hastenBusy(deps);
@@ -84,14 +75,12 @@ async function addShops({ db, now, signal }: Needs): Promise<void> {
   }
 }
 
-/** Query of busy shops: with visitors, users in the console, or an open notice. */
 const busyShops = (at: Date) => sql`
   select pid from product where script_seen_at > ${new Date(at.getTime() - NOW_MS)}
   union select users.pid from session join users on users.id = session.user_id
     where session.seen_at > ${new Date(at.getTime() - NOW_MS)}
   union select pid from notice where resolved_at is null`;
 
-/** Brings forward the daily or hourly check of a shop that has become busy. */
 async function hastenBusy({ db, now }: Needs): Promise<void> {
   const at = now();
   await sql`update notice_check set due_at = ${at}
@@ -125,7 +114,6 @@ async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueShop[]>
   return rows;
 }
 
-/** Makes claimed but unchecked shops due again. */
 async function release({ db, now }: Needs, unchecked: readonly DueShop[]): Promise<void> {
   const pids = unchecked.map(({ pid }) => pid);
   const hourly = unchecked.filter((due) => due.hourly).map(({ pid }) => pid);

@@ -4,16 +4,12 @@ import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/notices';
 import type { Deps, ShopEvents } from '@server/context';
 
-/** Context of one check of a shop. */
 export interface ShopCheck extends ShopEvents {
   env: Deps['env'];
   now: Date;
   /** Current Istanbul day (YYYY-MM-DD). */
   today: string;
-  /**
-   * Returns the open notice of a kind about a subject. Finders need it because a notice ends at
-   * another threshold than the one at which it begins.
-   */
+  /** Returns the open notice, because a notice ends at another threshold than it begins. */
   open: (kind: NoticeKindName, subject: string) => OpenNotice | undefined;
   /** Returns whether an earlier finder of this check found something. */
   found: (kind: NoticeKindName, subject: string) => boolean;
@@ -24,7 +20,6 @@ interface OpenNotice {
   facts: NoticeFacts;
 }
 
-/** A problem that exists now. */
 export interface Finding {
   kind: NoticeKindName;
   /** Subject of the notice, such as a campaign id; empty for the full shop. */
@@ -34,19 +29,14 @@ export interface Finding {
   facts: NoticeFacts;
 }
 
-/** Checks a shop for notices of some kinds. */
 export interface Finder {
   kinds: readonly NoticeKindName[];
   /** True for problems that develop over days: checked once an hour instead of each time. */
   hourly?: true;
-  /**
-   * Returns the findings of a check. Notices without a finding are resolved; null means unknown and
-   * leaves them unchanged.
-   */
+  /** Resolves notices without a finding; null means unknown and leaves them unchanged. */
   find: (check: ShopCheck) => Promise<Finding[] | null>;
 }
 
-/** Message of a notice, with its link. */
 export interface NoticeCopy {
   title: string;
   line: string;
@@ -55,20 +45,16 @@ export interface NoticeCopy {
   link: string;
 }
 
-/** Stored data of a notice, except its kind. */
 interface NoticeState {
   subject: string;
   stage: number;
   facts: NoticeFacts;
 }
 
-/** Definition of a kind of notice: its copy, severity and effects. */
 export interface Kind {
   copy: (notice: NoticeState, language: Language) => NoticeCopy;
   severity: (stage: number) => NoticeSeverity;
-  /**
-   * Returns facts that the notice adds to the health of actions; absent for kinds that add none.
-   */
+  /** Facts for the health of actions; absent for kinds that add none. */
   health?: (notice: NoticeState) => HealthFacts;
   /** Actions that the notice affects; by default the action that is its subject. */
   about?: 'every' | 'pool';
@@ -88,11 +74,9 @@ export function problemOfNotice(
   return { reason: reason[language], button: fix.label[language], link: fix.link };
 }
 
-/** Returns the title of a notice about one action: its name and the problem. */
 export const titleOf = (name: NoticeFacts[string] | undefined, reason: string): string =>
   `“${name ?? ''}”: ${reason}`;
 
-/** Formats a day and hour in Istanbul time. */
 export const momentIn = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: ISTANBUL_ZONE,

@@ -3,9 +3,7 @@ import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 
-/**
- * The target of an unsubscribe link: the digest, or e-mails about one kind or all kinds of notices.
- */
+/** The digest, or e-mails about one kind or all kinds of notices. */
 export type Mutable = 'digest' | 'alerts' | NoticeKindName;
 
 interface Reader {
@@ -16,16 +14,13 @@ interface Reader {
 
 const PATH = '/notifications/off';
 
-/** Returns the signed address at which a user unsubscribes from e-mails of a kind. */
 export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader): string {
   const payload = Buffer.from(JSON.stringify([reader.pid, reader.user, reader.what]));
   const token = payload.toString('base64url');
   return `${publicUrl}${PATH}/${token}.${sign(secretKey, token)}`;
 }
 
-/**
- * Returns the reader of an unsubscribe link; null for a link that this installation did not sign.
- */
+/** Returns null for a link that this installation did not sign. */
 export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSameSecret(signature, sign(secretKey, payload))) return null;

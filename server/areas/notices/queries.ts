@@ -15,7 +15,6 @@ export const listOpen = (shop: ShopDb): Promise<NoticeRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Returns the last notice of a kind and subject that was resolved after a moment. */
 export const findResolved = (
   shop: ShopDb,
   { kind, subject, after }: { kind: NoticeKindName; subject: string; after: Date },
@@ -30,7 +29,7 @@ export const findResolved = (
     .limit(1)
     .executeTakeFirst();
 
-/** A user who receives notices, with the switched-off notifications as `kind:channel`. */
+/** `muted` names the switched-off notifications as `kind:channel`. */
 export interface Reader extends Merchant {
   muted: string[];
 }

@@ -9,7 +9,6 @@ import { script, scriptFinder } from './kinds/script';
 import { sending, sendingFinder } from './kinds/sending';
 import { noViews, stalledFinder } from './kinds/stalled';
 
-/** Definitions of all kinds of notices. */
 export const kinds: Record<NoticeKindName, Kind> = {
   noViews,
   selector,

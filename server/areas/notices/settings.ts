@@ -1,7 +1,6 @@
 import { muting, type NotificationSettings } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** Settings of a user who has not chosen any. */
 const DEFAULTS: NotificationSettings = { digest: 'weekly', digest_hour: 9, muted: [] };
 
 export async function readSettings(shop: ShopDb, user: string): Promise<NotificationSettings> {

@@ -12,9 +12,8 @@ import { enqueueWebhooks } from './webhook/enqueue';
 type Needs = Pick<Deps, 'env'>;
 
 /**
- * Updates the open notices of some kinds to the findings: new and worsened ones notify users, and
- * notices without a finding are resolved. Storing and notifying are one transaction, and servers
- * run one after the other, so users are notified once.
+ * New and worsened findings notify users, and notices without a finding are resolved. Storing and
+ * notifying are one transaction, and servers run one after the other, so users are notified once.
  */
 export async function storeFindings(
   deps: Needs,
@@ -59,16 +58,13 @@ export async function storeFindings(
 const isSame = (row: Pick<NoticeRow, 'kind' | 'subject'>, { kind, subject }: Finding) =>
   row.kind === kind && row.subject === subject;
 
-/**
- * A notice that was opened or worsened; `isNews` is true unless users were already notified of its
- * stage.
- */
+/** `isNews` is true unless users were already notified of the stage. */
 interface Change {
   notice: NoticeRow;
   isNews: boolean;
 }
 
-/** Stores a finding; returns undefined when only its facts changed. */
+/** Returns undefined when only the facts of the finding changed. */
 async function storeFinding(
   shop: ShopDb,
   finding: Finding,

@@ -13,15 +13,9 @@ interface BreakdownsQuery {
   campId?: number | undefined;
 }
 
-/** Maximum number of pages listed for one action; more pages are exceptional. */
 const MAX_PAGES = 20;
-/** Maximum number of pages listed for all actions together. */
 const MAX_PAGES_OF_SHOP = 100;
 
-/**
- * Returns views, clicks and attributed orders by device, visit source and page, for one campaign or
- * all.
- */
 export async function readBreakdowns(
   { shop, events }: ShopEvents,
   { campId, ...days }: BreakdownsQuery,
@@ -40,10 +34,7 @@ export async function readBreakdowns(
   return { result, orders: joinBreakdowns(orderRows, result) };
 }
 
-/**
- * Sums orders by device, source and page. Orders of pages that have no row in `rows`, such as a
- * page whose view was on an earlier day, are added to the other pages.
- */
+/** Orders of pages without a row in `rows` (viewed on an earlier day) join the other pages. */
 function joinBreakdowns(
   orderRows: Awaited<ReturnType<typeof ordersByBreakdown>>,
   rows: readonly BreakdownRow[],

@@ -22,10 +22,8 @@ interface CountsQuery extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
 }
 
 /**
- * Returns counts of campaigns and of attributed orders on Istanbul days, both included.
- *
- * @throws AppError `invalid` when several days are requested by hour, or hours or ratios together
- *   with the origin of visits
+ * Returns the counts of Istanbul days, both included.
+ * @throws AppError `invalid` for several days by hour, or the origin of visits by hour or ratio
  */
 export async function readCounts(
   { shop, events }: ShopEvents,

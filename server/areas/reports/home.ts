@@ -122,7 +122,6 @@ async function readMoney(
   };
 }
 
-/** Returns visitors, views and clicks of all campaigns together. */
 async function readEvents(
   reader: EventReader,
   { days, today, hours }: Range,

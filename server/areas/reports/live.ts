@@ -10,7 +10,6 @@ const SHOWN_MINUTES = 30;
 const MAX_EVENTS = 30;
 const MAX_ORDERS = 10;
 
-/** Returns the current activity of a shop. */
 export async function readLive({
   shop,
   events: store,

@@ -5,7 +5,6 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { sql } from 'kysely';
 
-/** Returns the shop's actions of the type `chance`, newest first. */
 export async function listChances(shop: ShopDb): Promise<ChanceCampaign[]> {
   const kind = 'chance' satisfies ActionType;
   return shop

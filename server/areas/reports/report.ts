@@ -46,10 +46,6 @@ export interface ReportShape {
   limit?: number | undefined;
 }
 
-/**
- * Returns the rows of a report as requested: grouped, with the selected figures, sorted and
- * limited.
- */
 export function shapeRows(
   counted: readonly Counted[],
   { group, ofAllCampaigns = false, select, order, direction, limit }: ReportShape,
@@ -62,7 +58,6 @@ export function shapeRows(
   return orderRows(rows, { group, select, order, direction, limit });
 }
 
-/** Returns the rows of a report by the origin of visits. */
 export const shapeOrigins = (
   counted: readonly ReferrerRow[],
   { group, select, order, direction, limit }: ReportShape,
@@ -100,10 +95,7 @@ function orderRows(
     );
 }
 
-/**
- * Returns the counts of all campaigns together; leaves out orders, because one order may be
- * attributed to several campaigns.
- */
+/** Returns rows without orders, because one order may be attributed to several campaigns. */
 const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
   counted.map((row) => ({
     ...keysOf(row, group),
@@ -133,7 +125,6 @@ const isFinest = (group: readonly ReportGroup[]) =>
 const keysOf = (row: ReportRow, group: readonly ReportGroup[]): ReportRow =>
   Object.fromEntries(group.map((name) => [name, row[name]]));
 
-/** Returns each pair's ratio for each campaign, day and hour of the report. */
 export function pairRows(
   counted: readonly Counted[],
   pairs: readonly (readonly [EventType, EventType])[],

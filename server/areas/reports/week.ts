@@ -24,16 +24,12 @@ import { isBlocked } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** A campaign with its results. */
 export interface CampaignResults {
   campaign: Awaited<ReturnType<typeof listOverviews>>[number];
   week: CampaignWeek;
 }
 
-/**
- * Returns health and results of all campaigns of a shop, from the counts of the last seven days,
- * which end yesterday.
- */
+/** Returns the results of each campaign in the last seven days, which end yesterday. */
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const { shop, events, now, language } = ctx;
   // These are the days of the default range of reports, so that lists and reports show equal
@@ -133,8 +129,8 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
 }
 
 /**
- * Gathers the health facts of active campaigns from their content, the shop's limit, mail settings
- * and lists of codes as they are now, and open notices.
+ * Returns the health facts of active campaigns from their current content, limit, mail settings and
+ * coupon lists.
  */
 async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> {
   const { shop } = ctx;
@@ -168,7 +164,7 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
     const { health, about } = kinds[notice.kind];
     if (!health) continue;
     const { subject, stage } = notice;
-    // The finder of the same kind stored the facts.
+    // The cast is safe, because the finder of the same kind stored the facts.
     const stored = notice.facts as NoticeFacts;
     // After codes were added, the notice is outdated until the next check.
     const pool = about === 'pool' && pools.find(({ id }) => id === Number(subject));
@@ -195,8 +191,8 @@ const listMailed = (shop: ShopDb) =>
     .execute();
 
 /**
- * Merges health facts: of two coupon lists the shorter one counts, and a reached limit stays
- * reached.
+ * Merges the health facts of a campaign: the smaller number of codes left counts, and a reached
+ * limit stays reached.
  */
 function mergeFacts(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
   const codesLeft = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));

@@ -16,18 +16,11 @@ import { mailAnswer } from './send-answer';
 
 type Row = Selectable<AnswerMailTable>;
 
-/** Minimum pause between two e-mails of a shop. */
 const PAUSE_MS = 1_000;
-/**
- * Number of consecutive failures after which the job stops, because further e-mails would fail as
- * well.
- */
+/** The job stops after these failures, because further e-mails would fail as well. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/**
- * Queue of the e-mails of bulk jobs; each shop's e-mails are sent one after the other, and a failed
- * one is not retried.
- */
+/** A shop's e-mails are sent one after the other; a failed one is not retried. */
 const answerMailQueue: Queue<Row> = {
   table: 'answer_mail',
   retryDelaysS: [],
@@ -70,14 +63,13 @@ const answerMailQueue: Queue<Row> = {
   },
 };
 
-/** Sends the due e-mails of bulk jobs. */
 export const sendAnswerMails = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>
   drainQueue(deps, answerMailQueue, stopping);
 
 /**
- * Starts to e-mail the answers of these questions; skips questions without an answer, and answers
- * whose e-mail was or may have been sent. @throws AppError `conflict` while another job of the shop
- * is running; `invalid` without e-mail settings
+ * Starts a job that e-mails the answers to questions. Skips questions without an answer, and
+ * answers whose e-mail was or may have been sent.
+ * @throws AppError `conflict` while a job of the shop runs; `invalid` without e-mail settings
  */
 export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[]): Promise<void> {
   const { db, pid, language } = ctx;
@@ -122,7 +114,6 @@ async function cancelRest(shop: ShopDb, now: Date): Promise<void> {
     .execute();
 }
 
-/** Hides the finished job. */
 export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void> {
   await shop
     .updateTable('answer_mail_job')
@@ -131,10 +122,7 @@ export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void>
     .execute();
 }
 
-/**
- * Returns the progress of the shop's last job; null when there is none, or a user has dismissed its
- * result.
- */
+/** Returns the state of the last job; null without one, or when a user has dismissed its result. */
 export async function readAnswerMails(
   shop: ShopDb,
   language: Language,

@@ -9,7 +9,7 @@ export type CommentRow = Selectable<CommentTable>;
 type ListQuery = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
 
-/** SQL condition of each status; hidden reviews appear under `hidden` only. */
+/** Hidden reviews appear under `hidden` only. */
 export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`not hidden`,
   approved: sql`not hidden and verify`,
@@ -19,10 +19,7 @@ export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
 
 const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_number'];
 
-/**
- * Returns a page of a shop's reviews. The console's filter `all` leaves out hidden reviews; a call
- * without a status returns all of them. `counts` ignores the status of the filter.
- */
+/** Lists reviews; hidden ones only without a status or as `hidden`. `counts` ignores the status. */
 export async function listComments(shop: ShopDb, query: ListQuery) {
   const status = query.filter?.status;
   const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;
@@ -41,9 +38,8 @@ export async function listComments(shop: ShopDb, query: ListQuery) {
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];
 
 /**
- * Changes the named fields of the named rows and returns how many of these rows the shop has. Call
- * it in a transaction: it first locks the rows in one order, so that overlapping saves run one
- * after the other.
+ * Changes reviews; returns how many of these rows the shop has. Call it in a transaction: it first
+ * locks the rows in one order, so that overlapping saves run one after the other.
  */
 export async function changeComments(shop: ShopDb, changes: Changes, now: Date): Promise<number> {
   await shop
@@ -69,10 +65,7 @@ export async function changeComments(shop: ShopDb, changes: Changes, now: Date):
   return rows.length;
 }
 
-/**
- * Returns the newest approved reviews of a product, with the number and average rating of all
- * approved ones.
- */
+/** Returns the newest approved reviews of a product, with number and average rating of all. */
 export async function listShownComments(
   shop: ShopDb,
   { product_id, most }: { product_id: string; most: number },

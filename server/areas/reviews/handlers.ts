@@ -35,10 +35,7 @@ interface ProductOfRow {
   url: string;
 }
 
-/**
- * Returns a function that finds the name and picture of a row's product; it returns null for a
- * product that no page or feed has reported.
- */
+/** Returns a function that finds a row's product; null if no page or feed has reported it. */
 async function findProducts(
   shop: ShopDb,
   rows: readonly ProductOfRow[],

@@ -11,8 +11,8 @@ import { homesOf } from './homes';
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 /**
- * Stores a review, unverified; a repeated request adds nothing. @throws AppError `not_found` for an
- * unknown shop, `invalid` for a picture from another host
+ * Stores a review; a repeated request adds nothing.
+ * @throws AppError `not_found`, `invalid` (picture's host)
  */
 export async function storeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
   const product = await findProduct(forShop(db, sent.pid));
@@ -45,8 +45,8 @@ export async function storeReview({ db, now, env }: Needs, sent: SentReview): Pr
 }
 
 /**
- * Stores a question, unverified; a repeated request adds nothing. @throws AppError `not_found` for
- * an unknown shop
+ * Stores a question; a repeated request adds nothing.
+ * @throws AppError `not_found` for an unknown shop
  */
 export async function storeQuestion({ db, now }: Needs, sent: SentQuestion): Promise<void> {
   if (!(await findProduct(forShop(db, sent.pid)))) throw new AppError('not_found');

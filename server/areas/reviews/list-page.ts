@@ -8,7 +8,6 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 /** Maximum rows of a list without pagination; longer lists are read page by page. */
 const MAX_ROWS = 20_000;
 
-/** A page of a list, with the list's length. */
 interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -27,7 +26,6 @@ interface PageQuery {
   filter?: Span | undefined;
 }
 
-/** Limits rows to those with the search text in one of these columns. */
 export function withSearch(
   condition: Expression<SqlBool>,
   columns: readonly string[],
@@ -39,9 +37,7 @@ export function withSearch(
   return sql<SqlBool>`${condition} and strpos(${searched}, ${searchText}) > 0`;
 }
 
-/**
- * Returns a page of a shop's reviews or questions, newest first by default, and their total number.
- */
+/** Returns a page of a list, by default the newest rows first. */
 export async function listPage<Table extends keyof ShopperTables>(
   shop: ShopDb,
   table: Table,
@@ -82,7 +78,6 @@ export function filteredRows(
   return found;
 }
 
-/** Counts the rows of each status in one query. */
 export async function countByStatus<Status extends string>(
   rows: ReturnType<typeof filteredRows>,
   conditions: Record<Status, Expression<SqlBool>>,

@@ -32,10 +32,7 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/**
- * Stores the outcome, unless the answer changed meanwhile, because the new answer has not been
- * sent.
- */
+/** Stores the outcome of an e-mail, unless the answer has changed: the new one was not sent. */
 export async function settleMail(
   db: Kysely<Database>,
   { pid, id, version, mail_at }: QuestionRow,

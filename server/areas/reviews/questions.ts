@@ -25,10 +25,7 @@ const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none' and source = 
 const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
   withSearch(QUESTION_CONDITIONS[status], SEARCHED, q);
 
-/**
- * Returns a page of a shop's questions, how many of the full list have an answer to be e-mailed,
- * and the counts by status, which ignore the status of the filter.
- */
+/** Lists questions and counts the answers to be e-mailed; `counts` ignores the filter's status. */
 export async function listQuestions(shop: ShopDb, query: ListQuery) {
   const condition = conditionOf(query.filter);
   const [part, { mailable }, counts] = await Promise.all([
@@ -49,7 +46,6 @@ export async function listQuestions(shop: ShopDb, query: ListQuery) {
   return { ...part, mailable, counts };
 }
 
-/** Returns the questions of a filter whose answers can be e-mailed, newest first. */
 export async function listMailable(shop: ShopDb, filter: QuestionFilter): Promise<number[]> {
   const rows = await filteredRows(shop, 'question', conditionOf(filter), filter)
     .where(MAILABLE)
@@ -67,10 +63,7 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
 /** Longest text of a question in a footprint; longer ones end with an ellipsis. */
 const MAX_NAME_CHARS = 120;
 
-/**
- * Returns a question as the subject of a footprint: its number, and its text on one line,
- * shortened.
- */
+/** Returns the question's number, and its text on one line, shortened. */
 export function questionTrace({ id, question }: Pick<QuestionRow, 'id' | 'question'>) {
   // The text is cut between code points, because PostgreSQL rejects JSON with half of a surrogate
   // pair.
@@ -94,8 +87,7 @@ export function verifyQuestion(
 }
 
 /**
- * Stores an answer and, if it changed, resets its e-mail state. Returns undefined when the question
- * is gone or was answered since `version`.
+ * Stores an answer; a change resets its e-mail state. Undefined if gone or changed since `version`.
  */
 export function storeAnswer(
   shop: ShopDb,

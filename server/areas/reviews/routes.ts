@@ -15,10 +15,7 @@ import { presentShownComment, presentShownQuestion } from './present';
 import { listShownQuestions } from './questions';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/**
- * Maximum reviews and questions per hour from one network to one shop; families and offices share a
- * network.
- */
+/** Maximum reviews and questions per hour and network, which families and offices share. */
 const MAX_PER_HOUR = 30;
 /** Limit for reading one shop's reviews from one network, which phones of one operator share. */
 const MAX_READS = { most: 600, seconds: 60 };
@@ -34,9 +31,8 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
 }
 
 /**
- * Routes for reviews and questions on shop pages, from any origin. POST /widget/review and
- * /widget/question answer 202 once the input is stored; GET /widget/reviews/{pid}?product= returns
- * the approved reviews.
+ * The routes are open to any origin. POST /widget/review and /widget/question answer 202 once the
+ * input is stored; GET /widget/reviews/{pid}?product= returns the approved reviews.
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
@@ -68,10 +64,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
   return app;
 }
 
-/**
- * Reads and validates a submitted body. @throws AppError `too_large`, `invalid` with the fields,
- * `not_found`, `rate_limited`
- */
+/** @throws AppError `too_large`, `invalid` with the fields, `not_found`, `rate_limited` */
 async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   deps: RouteDeps,
   c: Context,

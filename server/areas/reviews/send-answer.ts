@@ -24,11 +24,9 @@ interface AnswerMailRequest {
 }
 
 /**
- * E-mails an answer to the person who asked, once. A second call returns success if it was sent;
- * while it is being sent, the call returns 409. An answer counts as sent only after the mail
- * service accepted it. Returns the question.
- * @throws AppError `invalid` for another recipient, without an answer or without settings;
- *   MailFailure
+ * E-mails an answer once: a later call returns success, and 409 while the e-mail is being sent. An
+ * answer counts as sent only after the mail service accepted it.
+ * @throws AppError `invalid` for another recipient, without answer or settings; MailFailure
  */
 export async function sendAnswer(
   ctx: Ctx,
@@ -49,10 +47,7 @@ export async function sendAnswer(
   return question;
 }
 
-/**
- * E-mails the stored answer of a question unless it was sent or is being sent.
- * @throws AppError `conflict` while it is being sent; `invalid` without settings; MailFailure
- */
+/** @throws AppError `conflict` while it is being sent; `invalid` without settings; MailFailure */
 export async function mailAnswer(
   ctx: Pick<Ctx, 'db' | 'env' | 'now' | 'pid'> & { language: Language },
   id: number,
@@ -81,16 +76,12 @@ export async function mailAnswer(
   await settleMail(db, claimed, { state: 'sent', now: ctx.now() });
 }
 
-/** Asserts that an e-mail claimed by another request has been sent by now. */
 async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Promise<void> {
   const row = await findQuestion(forShop(db, pid), id);
   if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
 }
 
-/**
- * Writes the e-mail: values are escaped as text; only the answer is rich text, which was sanitized
- * when stored.
- */
+/** Escapes all values except the answer: rich text that was sanitized when it was stored. */
 export function writeAnswer(
   row: QuestionRow,
   { template, homes, subject = '' }: { template: string; homes: AllowedHosts; subject?: string },

@@ -117,10 +117,7 @@ export async function changeCompany(
   await writeChange(ctx, user, { form: 'company', before: before ?? {}, after: after ?? {} });
 }
 
-/**
- * Disables a user and ends their sessions, or enables the user again.
- * @throws AppError `conflict` for a stale version, `invalid` for the own account
- */
+/** Ends the user's sessions. @throws AppError `conflict`, `invalid` for the own account */
 export async function changeDisabled(
   ctx: UserCtx,
   id: string,
@@ -134,10 +131,7 @@ export async function changeDisabled(
   await writeChange(ctx, user, { form: 'disable', before, after: { disabled } });
 }
 
-/**
- * @throws AppError `invalid` for an id in use or an unknown shop, `not_found` for a user who is not
- *   an influencer, `conflict` for a stale version
- */
+/** @throws AppError `invalid` for an id in use or unknown shop, `not_found`, `conflict` */
 export async function changeInfluencer(
   ctx: UserCtx,
   id: string,
@@ -153,9 +147,7 @@ export async function changeInfluencer(
   await writeChange(ctx, { ...user, pid }, { form: 'influencer', before, after: { inf_id, pid } });
 }
 
-/**
- * @throws AppError `conflict` when another member of staff changed the shop's settings meanwhile
- */
+/** @throws AppError `conflict` when another member of staff changed the settings meanwhile */
 export async function changeSettings(
   ctx: UserCtx,
   id: string,
@@ -189,10 +181,7 @@ export async function changeSettings(
   await writeChange(ctx, found.user, { form: 'settings', before, after: settings });
 }
 
-/**
- * @throws AppError `not_found` for an unknown user, `invalid` for the own account, which needs a
- *   code instead
- */
+/** @throws AppError `not_found`, `invalid` for the own account, which needs a code instead */
 export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
   if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
   const { user } = await findAccount(ctx.db, id);
@@ -201,9 +190,7 @@ export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
   await writeChange(ctx, user, { form: 'second_step', before, after: { second_step: false } });
 }
 
-/**
- * @throws AppError `not_found` for an unknown user, `invalid` when `who` cannot identify a shopper
- */
+/** @throws AppError `not_found`, `invalid` when `who` cannot identify a shopper */
 export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
   const { user, shop } = await findAccount(ctx.db, id);
   const erased = await eraseVisitor({ ...ctx, shop: forShop(ctx.db, shop.pid) }, who);
@@ -225,10 +212,7 @@ export async function endSessionsOf(
   await writeChange(ctx, user, { form: 'sessions', before, after });
 }
 
-/**
- * @throws AppError `invalid` for a disabled user, whose link would not work, and for the own
- *   account, whose password must not be changed without knowing it
- */
+/** @throws AppError `invalid` for a disabled user, whose link would not work, and for oneself */
 export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
   if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
   const { user } = await findAccount(ctx.db, id);
@@ -238,10 +222,7 @@ export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
   return link;
 }
 
-/**
- * Adds a user to a shop, who can sign in after choosing a password.
- * @throws AppError `email_taken`
- */
+/** The user can sign in after choosing a password. @throws AppError `email_taken` */
 export async function inviteUser(
   ctx: UserCtx,
   id: string,
@@ -274,8 +255,8 @@ export type AccountForm =
 export const labelOf = (form: AccountForm) => `account/${form}`;
 
 /**
- * Restores the former values of settings changed by staff, through the form that set them.
- * @throws AppError `conflict` when they were changed meanwhile
+ * Restores earlier values through the form that set them.
+ * @throws AppError `conflict` when they changed meanwhile
  */
 export async function restoreAccount(
   ctx: UserCtx,
@@ -341,10 +322,7 @@ async function saveUser(
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/**
- * Returns whether another user has this influencer id. Ids are compared case-insensitively, because
- * people read them aloud.
- */
+/** Ids are compared case-insensitively, because people read them aloud. */
 async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -395,16 +373,14 @@ const invoiceOf = ({ extra }: UserRow): CompanyGrant => ({
   is_test: extra.is_test ?? null,
 });
 
-/** Flattens the fields as the log stores them. */
+/** Returns the fields without nesting, as the log stores them. */
 const flatOf = ({ company, is_invoice, is_test }: CompanyGrant) => ({
   ...company,
   is_invoice,
   is_test,
 });
 
-/**
- * Logs the difference between two states in the shop's log; writes no entry when they are equal.
- */
+/** Logs a change by staff in the user's shop; writes no entry when the states are equal. */
 async function writeChange(
   ctx: UserCtx,
   about: Pick<UserRow, 'id' | 'email' | 'pid'>,

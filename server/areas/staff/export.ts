@@ -12,7 +12,6 @@ import {
   userSource,
 } from './lists';
 
-/** Reads one list in batches. */
 interface ListReader {
   count: (ctx: ListCtx, filter: ListExport['filter']) => Promise<number>;
   /** Returns the rows after the cursor `walk`; `next` is null after the last row. */
@@ -33,7 +32,6 @@ const readerOf = <Name extends RecordName, Row extends object, Details>(
   },
 });
 
-/** Readers of the staff lists that the server exports. */
 export const listReaders: Record<ExportedList, ListReader> = {
   users: readerOf('users', userSource),
   installed: readerOf('installed', installedSource),

@@ -14,7 +14,6 @@ import { mayUndo } from './undo';
 
 type Db = Kysely<Database>;
 
-/** Context that staff lists need, in a call and in an export job. */
 export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
 /** Number of rows at which the counting of a list stops; users reach later rows with a filter. */
@@ -39,7 +38,6 @@ const withoutTestShops = (value: unknown) => {
   return value === 'only' ? OF_TEST_SHOP : sql`not ${OF_TEST_SHOP}`;
 };
 
-/** Query of all users with their shops. */
 export const userSource = {
   rows: ({ db }) => usersWithShops(db),
   details: ({ now }) => sql`${paymentOf(now())} as payment_data`,
@@ -78,8 +76,8 @@ const USER_GROUPS = {
 type PaymentGroup = 'active' | 'active_deneme' | 'deleted' | 'timeout';
 
 /**
- * Builds the condition of a payment group. A shop has at most one subscription that is not deleted,
- * so the query reads only that one.
+ * Returns the condition of a payment group. A shop has at most one subscription that is not
+ * deleted, so the query reads only that one.
  */
 function withPayment(group: PaymentGroup, now: Date): Expression<unknown> {
   const having = (condition: Expression<unknown>) =>
@@ -128,7 +126,6 @@ interface Payment {
   new_price: number;
 }
 
-/** SQL of the newest subscription of the shop. */
 const paymentOf = (now: Date) => sql`(
   select jsonb_build_object(
     'status', case when ${live(now)} then status else 'deleted' end,
@@ -137,7 +134,6 @@ const paymentOf = (now: Date) => sql`(
   from subscription where subscription.pid = r.pid
   order by subscription.created_at desc, subscription.id limit 1)`;
 
-/** Query of all actions and schedules of all shops. */
 export const installedSource = {
   rows: ({ db }) => installedActions(db),
   search: [],
@@ -182,9 +178,7 @@ const installedActions = (db: Db) =>
 
 type Kind = 'action' | 'schedule';
 
-/**
- * Builds a condition on the name of an action, the title of its template, or the owner of its shop.
- */
+/** Searches the action's name, its template's title, and the owner of its shop. */
 async function installedBy(ctx: ListCtx, searchText: string): Promise<Expression<unknown>> {
   if (!searchText) return sql`true`;
   const { all } = await readTemplates(ctx);
@@ -200,7 +194,6 @@ async function installedBy(ctx: ListCtx, searchText: string): Promise<Expression
       where users.search_text like ${like} and fold_text(users.email) like ${like})`;
 }
 
-/** Query of users' wishes and access requests. */
 export const surveySource = {
   rows: ({ db }) => surveys(db),
   search: ['email', 'type', 'action', 'pid'],
@@ -257,8 +250,8 @@ function undoOf(row: Parameters<typeof mayUndo>[0]): 'possible' | 'done' | null 
 }
 
 /**
- * Selects footprints of all shops. For a change by staff, the detailed row in the user's shop
- * replaces the row of the call.
+ * Changes in all shops. Calls that change an account are left out, because a more detailed row in
+ * the user's shop describes the change.
  */
 const allFootprints = (db: Db) =>
   db
@@ -307,7 +300,6 @@ const outbox = (db: Db) =>
       'error',
     ]);
 
-/** Query of the contact form's messages. */
 export const messageSource = {
   rows: ({ db }) => contactMessages(db),
   search: ['email', 'subject', 'message'],

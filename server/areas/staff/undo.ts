@@ -19,10 +19,7 @@ interface Change {
   extra: Trace;
 }
 
-/**
- * Forms that `restoreAccount` can restore; sent e-mails, ended sessions and erased data cannot be
- * restored.
- */
+/** Forms whose changes can be undone: not sent e-mails, ended sessions and erased data. */
 const RESTORED_FORMS: readonly AccountForm[] = [
   'company',
   'disable',
@@ -31,18 +28,12 @@ const RESTORED_FORMS: readonly AccountForm[] = [
   'settings',
 ];
 
-/**
- * Returns whether a change can be undone: its former state is in the footprint or among a
- * campaign's versions. Deletions, sent messages and payments cannot be undone.
- */
+/** Returns whether a change can be undone; deletions, sent messages and payments cannot. */
 export function mayUndo(change: Omit<Change, 'pid'>): boolean {
   return findUndo(change) !== undefined;
 }
 
-/**
- * Undoes a change of any shop and records it in the same log.
- * @throws AppError `not_found` when it cannot be undone, `conflict` when it was changed meanwhile
- */
+/** Undoes changes of any shop. @throws AppError `not_found` if impossible, `conflict` if stale */
 export async function undoChange(ctx: UserCtx, id: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('footprint')
@@ -125,10 +116,7 @@ async function restoreCampaign(
   }
 }
 
-/**
- * Returns the newest version before a given one; only fifty versions are stored, so there may be
- * none.
- */
+/** Returns undefined if no older one of the fifty stored versions exists. */
 const lastBefore = (shop: ShopDb, id: number, version: number) =>
   shop
     .selectFrom('campaign_version')

@@ -15,7 +15,6 @@ interface Money {
   revenue: number;
 }
 
-/** Figures of one action in a period. */
 export interface ActionFigures {
   id: number;
   name: string;
@@ -25,7 +24,7 @@ export interface ActionFigures {
   revenue: Money[];
 }
 
-/** Results of a shop's actions in a period; orders are counted once, by last click. */
+/** Figures of the actions in a period; each order is counted once, by its last click. */
 export interface Figures {
   shown: number;
   visitors: number;
@@ -34,7 +33,6 @@ export interface Figures {
   revenue: Money[];
   /** Figures of the full shop, regardless of attribution. */
   shop: { orders: number; revenue: Money[] };
-  /** Figures of all actions with views, clicks or orders. */
   actions: ActionFigures[];
 }
 

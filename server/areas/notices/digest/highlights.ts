@@ -16,7 +16,6 @@ interface Fall {
   now: number;
 }
 
-/** Details that a digest shows beside the totals. */
 export interface Highlights {
   best: ActionFigures | undefined;
   worst: ActionFigures | undefined;
@@ -53,6 +52,5 @@ function fallsOf(now: Figures, before: Figures): Fall[] {
     .slice(0, MAX_FALLS);
 }
 
-/** Returns the currency with the most revenue. */
 export const mainCurrency = ({ shop }: Pick<Figures, 'shop'>): string =>
   shop.revenue.toSorted((a, b) => b.revenue - a.revenue)[0]?.currency ?? '';

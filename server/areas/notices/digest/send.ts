@@ -44,7 +44,6 @@ export async function sendDigests(deps: Needs): Promise<void> {
   );
 }
 
-/** Returns the last completed period. */
 function periodOf(rhythm: DueReader['rhythm'], now: Date): Period {
   const { day, weekday } = istanbulClock(now);
   if (rhythm === 'daily') return { from: addDays(day, -1), to: addDays(day, -1) };

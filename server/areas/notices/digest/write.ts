@@ -67,7 +67,7 @@ interface Digest {
   notices: readonly NoticeRow[];
 }
 
-/** Writes a digest as HTML and text. `stop` is the unsubscribe link. */
+/** Writes a digest's e-mail. `stop` is the unsubscribe link. */
 export function writeDigest(
   { rhythm, period, now, before, highlights, notices }: Digest,
   { language, publicUrl, stop }: { language: Language; publicUrl: string; stop: string },
@@ -139,10 +139,7 @@ export function writeDigest(
 
 const actionLink = (id: number) => `/analytics/actions/${id}`;
 
-/**
- * Returns the rows of the table; amounts are in each currency of the period, the main currency
- * first.
- */
+/** Amounts are in each currency of the period, the main currency first. */
 function figureRows(now: Figures, before: Figures, language: Language) {
   const count = (name: 'shown' | 'visitors' | 'clicks' | 'orders') => ({
     name,

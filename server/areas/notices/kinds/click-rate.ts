@@ -5,22 +5,14 @@ import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 
-/**
- * Number of recent days whose click rate is compared with the reference period, including today.
- */
+/** Number of recent days that are compared with the reference period, including today. */
 const RECENT_DAYS = 3;
 /** Length of the reference period, which ends before the recent days. */
 const USUAL_DAYS = 28;
 const FALLEN_RATIO = 0.5;
-/**
- * Ratio of the recent to the usual click rate above which an open notice is resolved, so that it
- * does not open and close repeatedly.
- */
+/** Ratio that resolves an open notice, so that it does not open and close repeatedly. */
 const RECOVERED_RATIO = 0.65;
-/**
- * Minimum of expected clicks at the usual rate: with 30 expected clicks, only one case in a
- * thousand has fewer than half by chance.
- */
+/** With 30 expected clicks, only one case in a thousand has fewer than half by chance. */
 const MIN_EXPECTED_CLICKS = 30;
 /** Minimum recent views; below it the rate is unknown. */
 const MIN_VIEWS = 50;

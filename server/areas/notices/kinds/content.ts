@@ -33,7 +33,6 @@ const faultIn = ({ fault, path, variable }: NoticeFacts): Fault => ({
   name: typeof variable === 'string' ? variable : undefined,
 });
 
-/** Notice about a live action whose content has a fault. */
 export const content: Kind = {
   quietMs: DAY_MS,
   severity: (stage) => (stage === STAGE_BROKEN ? 'broken' : 'warning'),

@@ -16,10 +16,7 @@ import { sql } from 'kysely';
 
 /** Forecast time until a list runs out, below which the list counts as short. */
 const SHORT_MS = 3 * DAY_MS;
-/**
- * Forecast time until a list runs out, above which an open notice is resolved, so that it does not
- * open and close repeatedly.
- */
+/** Forecast that resolves an open notice, so that it does not open and close repeatedly. */
 const ENOUGH_MS = 5 * DAY_MS;
 /** Share of remaining codes that resolves the notice; it opens at a tenth. */
 const ENOUGH_SHARE = 0.15;
@@ -43,7 +40,6 @@ const lines: Record<'low' | 'forecast' | 'empty', Text> = {
   },
 };
 
-/** Notice about a list of codes of a live action that is short or empty. */
 export const coupons: Kind = {
   // A list that runs short again after new codes were added is a new case.
   quietMs: 0,

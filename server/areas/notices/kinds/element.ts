@@ -14,25 +14,16 @@ import { bodyOf } from '@server/shop/campaigns';
 
 /** Number of consecutive visits without the element after which it counts as missing. */
 const MIN_MISSING = 3;
-/**
- * Number of visits after which an element that triggers an action and was never found counts as
- * missing; most pages may lack it.
- */
+/** A trigger's element that was never found needs more visits, because most pages may lack it. */
 const MIN_MISSING_NEW_TRIGGER = 20;
 /** Maximum probability that a usually found element is missing by chance. */
 const MAX_CHANCE = 0.001;
 
-/**
- * Number of consecutive visits in which only the alternatives of the selector found the element,
- * after which the notice opens.
- */
+/** Number of visits in a row in which only the alternatives of the selector found the element. */
 const MIN_HEALED = 3;
 const STAGE_MISSING = 2;
 
-/**
- * Notice about an action that waits for an element whose selector finds nothing: the pages lack the
- * element, or only the alternatives of the selector find it.
- */
+/** Notice about an element that pages lack, or that only its selector's alternatives find. */
 export const selector: Kind = {
   quietMs: DAY_MS,
   severity: (stage) => (stage === STAGE_MISSING ? 'broken' : 'warning'),
@@ -44,7 +35,7 @@ export const selector: Kind = {
             path: String(path),
             selector: String(selector),
             css: String(css),
-            // The finder below writes this value.
+            // The cast is safe, because the finder below writes this value.
             ways: String(ways).split(',') as AnchorKind[],
           },
         },

@@ -11,7 +11,6 @@ import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 
 const AHEAD_HOURS = 24;
-/** Number of days from which a usual day is calculated. */
 const USUAL_DAYS = 14;
 const MIN_USUAL_DAYS = 3;
 /**
@@ -20,10 +19,7 @@ const MIN_USUAL_DAYS = 3;
  */
 const MIN_USED_SHARE = 0.2;
 const MIN_DAY_SHARE = 0.1;
-/**
- * Shares of the limit: the notice opens when the forecast exceeds the first, and is resolved when
- * it falls below the second.
- */
+/** The notice opens above the first share of the limit and is resolved below the second. */
 const WILL_REACH = 1.05;
 const WILL_NOT_REACH = 0.95;
 /** Share of the limit from which users are notified regardless of the forecast. */
@@ -43,10 +39,7 @@ const lines = {
   },
 } satisfies Record<string, Text>;
 
-/**
- * Notice that today's views will reach or have reached the limit. Its subject is the day and the
- * limit.
- */
+/** Notice about the daily view limit; its subject is the day and the limit. */
 export const limit: Kind = {
   quietMs: DAY_MS,
   severity: (stage) => (stage === STAGE_REACHED ? 'broken' : 'warning'),
@@ -87,8 +80,8 @@ export const limitFinder: Finder = {
 };
 
 /**
- * Returns the views of each hour, summed over the last two weeks; null when no hour has views on
- * three days.
+ * Returns the views of each hour, summed over two weeks; null unless some hour had views on at
+ * least `MIN_USUAL_DAYS` days.
  */
 async function usualDay(events: EventReader, today: string): Promise<number[] | null> {
   const rows = await events.totalsByHour({
@@ -105,8 +98,8 @@ async function usualDay(events: EventReader, today: string): Promise<number[] | 
 }
 
 /**
- * Forecasts the views at the end of the day if it continues like a usual day, and the time at which
- * the limit is reached (HH:MM, rounded; null when it is not reached).
+ * Forecasts today's views, assuming a usual day. `reachedAt` is the rounded time (HH:MM) when the
+ * limit is reached, null if never.
  */
 function forecastDay({
   usual,

@@ -16,14 +16,10 @@ import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { findProduct } from '@server/shop/product';
 
-/**
- * Minimum number of busy days: a shop is busy when visitors caused events on this many of the seven
- * days from eight to two days ago.
- */
+/** A busy shop had events on this many of the days from eight to two days ago. */
 const MIN_BUSY_DAYS = 5;
 /** Minimum events on each busy day; after such days, a full day without events is not chance. */
 const MIN_EVENTS_PER_DAY = 20;
-/** Minimum interval between two checks of the shop's address. */
 const CHECK_INTERVAL_MS = 3 * HOUR_MS;
 
 /** Reasons why the script cannot run, most obvious first. */
@@ -59,7 +55,6 @@ const faults: Record<Fault, Text> = {
   },
 };
 
-/** Notice that the shop's pages no longer load our script. */
 export const script: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
@@ -111,10 +106,7 @@ export const scriptFinder: Finder = {
   },
 };
 
-/**
- * Counts the days from eight to two days ago that had enough events, and the events of the last 24
- * hours.
- */
+/** Counts days from eight to two days ago with enough events, and events of the last 24 hours. */
 async function readBusyness(events: EventReader, now: Date) {
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
   const ofShop = { campIds: [ALL_CAMPAIGNS] };
@@ -136,7 +128,6 @@ async function readBusyness(events: EventReader, now: Date) {
   };
 }
 
-/** Returns the stored check of the shop's page if it is recent, otherwise a new one. */
 async function recentCheck({ env, shop, now }: ShopCheck): Promise<SiteCheck | null> {
   const { site } = await readInstallation(shop);
   const fresh = site && now.getTime() - new Date(site.at).getTime() < CHECK_INTERVAL_MS;

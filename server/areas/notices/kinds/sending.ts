@@ -13,9 +13,7 @@ const FAILED_SHARE = 0.2;
 const FEW_FAILED = 3;
 const FEW_SHARE = 0.1;
 
-/**
- * Stage of a notice when the platform rejects the shop's token, so that no message is delivered.
- */
+/** The platform rejects the shop's token, so that no message is delivered. */
 const STAGE_REFUSED = 2;
 
 const titles: Record<MessagePlatform, Text> = {
@@ -44,7 +42,6 @@ const refused = {
   button: { tr: 'Anahtarı yenile', en: 'Renew the token' },
 } satisfies Record<string, Text>;
 
-/** Notice that messages of a channel are not delivered. */
 export const sending: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',

@@ -33,14 +33,9 @@ import { findProduct } from '@server/shop/product';
 /** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
 const HISTORY_DAYS = 8;
-/**
- * Minimum of expected views: with ten expected views, only one case in 20,000 has none by chance.
- */
+/** With ten expected views, only one case in 20,000 has none by chance. */
 const MIN_EXPECTED_VIEWS = 10;
-/**
- * Minimum of expected views over two days, for rarely shown actions: with five expected views, only
- * one case in 150 has none by chance.
- */
+/** For rarely shown actions: with five expected views in two days, one case in 150 has none. */
 const MIN_EXPECTED_RARE = 5;
 /** Time after which an action that was never shown is reported. */
 const NEVER_MS = 2 * DAY_MS;
@@ -182,7 +177,6 @@ interface Views {
 }
 const NO_VIEWS: Views = { recent: 0, yesterday: 0, today: 0, before: 0, control: 0 };
 
-/** Returns the views of these campaigns, and of all campaigns together. */
 async function viewsOf(
   events: EventReader,
   now: Date,
@@ -241,10 +235,7 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
   return { name: row.name, compiled: compileCampaign(body, { id, version: row.version }) };
 }
 
-/**
- * Returns whether the missing views are intended: caused by the merchant's own settings, or by a
- * reason that has its own notice.
- */
+/** Returns whether the merchant's settings or another notice explain the missing views. */
 async function isIntended(
   { shop, now, found }: ShopCheck,
   { compiled }: ActiveCampaign,

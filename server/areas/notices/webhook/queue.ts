@@ -5,13 +5,9 @@ import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findHook, postWebhook } from './post';
 
-/** HTTP status of a receiver that no longer exists (410 Gone). */
 const STATUS_GONE = 410;
 
-/**
- * Queue of webhook requests to shops' servers. A request without an answer is repeated; its body
- * has an id by which the receiver recognizes the repetition.
- */
+/** A request without an answer is repeated; the receiver recognizes it by the id in the body. */
 const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
   table: 'webhook_outbox',
   retryDelaysS: [30, 300, 1800, 7200],

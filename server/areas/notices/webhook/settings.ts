@@ -26,7 +26,7 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
     url: hook?.url ?? '',
     muted: NOTICE_KINDS.filter((kind) => hook?.muted.includes(kind)),
     deliveries: rows.map(({ id, body, state, attempts, error, created_at, due_at }) => {
-      // Only this server writes the body.
+      // The cast is safe, because only this server writes the body.
       const { kind, state: notice } = JSON.parse(body) as WebhookBody;
       return {
         id: Number(id),
@@ -42,10 +42,7 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
   };
 }
 
-/**
- * Stores the address and the kinds that are not posted; an empty address disables the webhook.
- * Returns the secret when a new one was created.
- */
+/** An empty address disables the webhook. Returns the secret when a new one was created. */
 export async function saveWebhook(
   ctx: ShopCtx,
   { url, muted }: Pick<WebhookSettings, 'url' | 'muted'>,

@@ -16,7 +16,6 @@ import {
   visibleTo,
 } from './queries';
 
-/** Maximum number of a shop's unfinished downloads. */
 const MAX_UNFINISHED = 5;
 const MAX_DOWNLOADS = { most: 120, seconds: 3600 };
 
@@ -64,7 +63,6 @@ export const downloadHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Validates sort and filter of an export against the contract of the list. */
 function parseAsked({ list, sort, filter }: SentBody<'POST /admin/list/export'>) {
   const parsed = recordCalls[`GET /records/${list}`].query.safeParse({
     sort: JSON.stringify(sort),

@@ -7,7 +7,6 @@ import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 import { dropSurplus } from './queries';
 
-/** Jobs that create download files. */
 export const downloadJob = defineJob({
   table: 'download',
   key: ['pid', 'id'],
@@ -37,7 +36,7 @@ export async function makeDownloads(
   }
 }
 
-/** Writes one file; returns false when the server stops or no child process is free. */
+/** Writes one file. Returns false when the server stops or no child process is free. */
 async function makeOne(
   deps: JobDeps,
   claimed: Claimed<'download'>,

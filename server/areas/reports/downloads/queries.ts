@@ -7,12 +7,10 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';
 
-/** Retention time of a finished file. */
 const RETENTION_MS = DAY_MS;
 /** Maximum number and size of a shop's finished files; the oldest ones above them are deleted. */
 const MAX_FILES = 20;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum number of downloads in the list. */
 const MAX_LISTED = 50;
 
 const LISTED = [
@@ -61,7 +59,7 @@ export function insertDownload(
   return insertJob(shop, { filename, sheets: JSON.stringify(sheets), rows }, now);
 }
 
-/** Stores an export of a list; only `user` can see it. */
+/** Queues the export of a list, which only `user` can see. */
 export function insertListExport(
   shop: ShopDb,
   { list, user, now }: { list: ListExport; user: string; now: Date },
@@ -91,16 +89,12 @@ async function insertJob(
   return presentDownload(row);
 }
 
-/**
- * Condition for the downloads that a user may see: their own exports and, for users with a shop,
- * the shop's reports.
- */
+/** Condition for own exports and, for users with a shop, the shop's reports. */
 export const visibleTo = (user: User) =>
   may('merchant', user)
     ? sql<boolean>`(user_id is null or user_id = ${user.id})`
     : sql<boolean>`user_id = ${user.id}`;
 
-/** Deletes the oldest finished files above the limits of the shop. */
 export async function dropSurplus(shop: ShopDb): Promise<void> {
   await sql`
     delete from download where pid = ${shop.pid} and id in (
@@ -128,7 +122,6 @@ export async function listDownloads(
   return rows.map(presentDownload);
 }
 
-/** A finished file. */
 interface FoundFile {
   filename: string;
   format: ListExport['format'];

@@ -38,9 +38,6 @@ export function mountDownloads(app: Hono, deps: Deps): void {
   });
 }
 
-/**
- * Returns a file name with the right extension, without characters that an operating system
- * rejects.
- */
+/** Removes characters that an operating system rejects. */
 const fileName = ({ filename, format }: { filename: string; format: 'xlsx' | 'csv' }) =>
   `${filename.replace(/\.(xlsx|csv)$/i, '').replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;

@@ -11,8 +11,8 @@ import { daysOf, readShared } from './reports';
 const MAX_OPENED_PER_MINUTE = { address: 30, link: 120 };
 const MINUTE_S = 60;
 /**
- * Address of the page. The token follows the number sign, so browsers send it neither to servers
- * nor as referrer.
+ * Path of the page. The token follows the number sign, because browsers send that part neither to
+ * servers nor as referrer.
  */
 const PAGE = '/report#';
 

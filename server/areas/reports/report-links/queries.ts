@@ -19,7 +19,6 @@ type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 const validLinks = (shop: ShopDb, now: Date) =>
   shop.selectFrom('report_link').where('revoked_at', 'is', null).where('expires_at', '>', now);
 
-/** Returns the valid links, newest first. */
 export async function listLinks(shop: ShopDb, now: Date): Promise<ReportLink[]> {
   const rows = await validLinks(shop, now)
     .select(['id', 'name', 'report', 'range', 'created_by'])
@@ -35,9 +34,8 @@ export async function listLinks(shop: ShopDb, now: Date): Promise<ReportLink[]> 
 }
 
 /**
- * Creates a link; only the hash of its token is stored.
- * @returns the token
- * @throws AppError `conflict` when the shop has too many
+ * Creates a link; only the hash of the returned token is stored.
+ * @throws AppError `conflict` at `MAX_LINKS`
  */
 export async function createLink(
   shop: ShopDb,
@@ -80,10 +78,7 @@ export async function revokeLink(shop: ShopDb, id: number, now: Date): Promise<s
   return row?.name;
 }
 
-/**
- * Returns the valid link of a token, for any shop, and stores the visit; undefined for an invalid
- * token.
- */
+/** Finds a link of any shop and stores the visit; undefined for an invalid token. */
 export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
   const link = await db
     .selectFrom('report_link')

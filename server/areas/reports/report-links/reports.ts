@@ -18,7 +18,6 @@ interface SharedReportQuery extends ShopEvents, Pick<Deps, 'env' | 'now'> {
   range: DayRange;
 }
 
-/** Resolves a saved range to days. */
 export function daysOf(range: ReportLink['range'], now: Date): DayRange {
   return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
 }
@@ -79,7 +78,6 @@ const reports: Record<string, Read> = {
   },
 };
 
-/** Reads data of a range, and the same data of the range that it is compared with. */
 async function withBefore<Data>(
   { range }: Pick<SharedReportQuery, 'range'>,
   read: (days: { from: string; to: string }) => Promise<Data>,
@@ -135,10 +133,7 @@ async function readBot(
   return { kind: 'bot', ...counts };
 }
 
-/**
- * Reads the counts of the actions that are of kind `chance`, which asks leaving visitors to stay,
- * or that were of this kind in the range.
- */
+/** Counts actions of kind `chance`, which ask leaving visitors to stay, now or in the range. */
 async function readChance(query: SharedReportQuery): Promise<SharedReport['data']> {
   const { shop, range } = query;
   const campaigns = await listChances(shop);

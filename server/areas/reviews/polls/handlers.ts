@@ -13,10 +13,7 @@ import { sql } from 'kysely';
 
 const MAX_LISTED_ANSWERS = 5000;
 
-/**
- * JSON paths in a stored campaign: the steps of its designs, the blocks of a step, and the steps
- * with a question.
- */
+/** JSON paths in a campaign: the steps of its designs, a step's blocks, steps with a question. */
 const STEPS = '$.tags[*].parameters.steps.value[*].value';
 const BLOCKS = '.blocks.value[*].value.block.value';
 const QUESTION_STEPS = `${STEPS} ? (exists (@${BLOCKS} ? (@.kind == "choice")))`;
@@ -109,7 +106,6 @@ function toPoll(row: Campaign): Poll {
   return { camp_id: row.id, name: row.name, question: questionOf(row) ?? row.name };
 }
 
-/** Returns the blocks of the campaign's steps, step by step. */
 const stepsOf = (row: Campaign) =>
   compileEntries(bodyOf(row).tags).flatMap(({ p }) =>
     ((p.steps ?? []) as Plain[]).map((step) => blocksOf({ steps: [step] })),
@@ -127,7 +123,6 @@ interface Question {
   texts: readonly string[];
 }
 
-/** Returns the questions of a campaign with the answer options of each. */
 const questionsOf = (row: Campaign): readonly Question[] =>
   stepsOf(row)
     .flat()
@@ -137,10 +132,7 @@ const questionsOf = (row: Campaign): readonly Question[] =>
       texts: ((form.options ?? []) as Plain[]).map(({ text }) => String(text)),
     }));
 
-/**
- * Returns the reported answer, without the name of the question if the campaign asks only one, and
- * whether the visitor chose an option.
- */
+/** Returns the answer without the name of a single question, and whether it is an option. */
 function readAnswer(reported: string, questions: readonly Question[]) {
   const chosen = questions.some(({ name, texts }) =>
     texts.some((text) => reportedAnswer(name, text) === reported),

@@ -72,7 +72,7 @@ export const logHandlers = {
 
   'POST /footprint/add': async (ctx, { body }) => {
     const { category, label, extra = {} } = body;
-    // Only the server writes footprints of staff.
+    // Clients cannot write footprints of staff; only the server does.
     if (category === STAFF_CATEGORY) {
       throw new AppError('invalid', { fields: [{ path: 'category', code: 'notAnOption' }] });
     }

@@ -7,22 +7,17 @@ import { isStaff, presentUser } from '@server/shop/present-user';
 import { findUser, listTiers } from '@server/shop/users';
 import { allowedUntil } from './queries';
 
-/** Maximum duration of one impersonation. */
 const IMPERSONATION_MS = 15 * 60_000;
 
-/**
- * Returns whether staff may view a console as this user: an enabled user of the same host who is
- * not staff.
- */
+/** Staff may view the console of an enabled user of the same host who is not staff. */
 export const mayImpersonate = (
   row: Parameters<typeof isStaff>[0] & { disabled: boolean; host: string },
   staff: Pick<User, 'host'>,
 ): boolean => !isStaff(row) && !row.disabled && row.host === staff.host;
 
 /**
- * Starts an impersonation: from the next request on, this session acts as the merchant's user.
- * @throws AppError `not_found` for an unknown user, `forbidden` for a user who cannot be
- *   impersonated
+ * Starts an impersonation: the session acts as the merchant's user from the next request on.
+ * @throws AppError `not_found`, `forbidden` for a user who cannot be impersonated
  */
 export async function beginImpersonation(ctx: UserCtx, id: string, reason: string): Promise<User> {
   const { db, now, user: staff, sessionInfo } = ctx;

@@ -5,9 +5,7 @@ import { sql } from 'kysely';
 const MAX_IMPERSONATIONS = 100;
 const MAX_CALLS = 1_000;
 
-/**
- * Returns until when staff may make changes during an impersonation (ISO); null when they may not.
- */
+/** Returns the end (ISO) of the merchant's consent to changes; null without one. */
 export async function allowedUntil(shop: ShopDb, now: Date): Promise<string | null> {
   const row = await shop.selectFrom('product').select('settings').executeTakeFirst();
   const until = row?.settings.supportUntil;
@@ -22,7 +20,6 @@ export async function allowFor(shop: ShopDb, until: Date | null): Promise<void> 
     .execute();
 }
 
-/** Returns impersonations, newest first. */
 export function listImpersonations(shop: ShopDb) {
   return shop
     .selectFrom('impersonation')
@@ -40,7 +37,7 @@ export function listImpersonations(shop: ShopDb) {
 
 /**
  * Lists the calls of an impersonation, newest first.
- * @throws AppError `not_found` for an impersonation in another shop
+ * @throws AppError `not_found` for another shop's impersonation
  */
 export async function listCalls(shop: ShopDb, impersonationId: number) {
   const impersonation = await shop
