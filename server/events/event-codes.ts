@@ -1,9 +1,6 @@
 import type { EventType } from '@contract/storefront';
 
-/**
- * Stored number of each event type. Numbers are never reused; a new type takes the next number, and
- * the compiler requires it as soon as the contract contains the type.
- */
+/** Numbers are never reused; a new type takes the next number. */
 export const eventCodes: Record<EventType, number> = {
   campaignShown: 1,
   campaignControl: 2,
@@ -25,10 +22,7 @@ export const eventCodes: Record<EventType, number> = {
   campaignStep8: 18,
 };
 
-/**
- * Codes of events with text or consent of visitors. Their batches have `is_written` and are
- * retained.
- */
+/** Codes with a visitor's text or consent: their batches have `is_written` and are retained. */
 export const WRITTEN_CODES: readonly number[] = [
   eventCodes.formSubmit,
   eventCodes.pollAnswer,
@@ -36,33 +30,23 @@ export const WRITTEN_CODES: readonly number[] = [
 ];
 
 /**
- * Code of views and control views of all campaigns, counted together while a shop has a holdout:
- * the holdout group is compared with these visitors. It exists only as a count of ALL_CAMPAIGNS; no
- * event has it.
+ * Counts views and control views together while a shop has a holdout, whose visitors are compared
+ * with these. Exists only as a count of ALL_CAMPAIGNS; no event has it.
  */
 export const COMPARED_CODE = 128;
 
-/**
- * Offset between the codes of a variant's counts and those of its campaign, so that both are
- * counted the same way.
- */
+/** Offset from the codes of a campaign to those of a variant, which are counted the same way. */
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 
-/**
- * Lowest code of additional counts (`COMPARED_CODE`, variants), which repeat events that another
- * code counts.
- */
+/** Additional counts repeat events that another code counts: `COMPARED_CODE`, variants. */
 export const ADDITIONAL_CODES = COMPARED_CODE;
 
 const types = new Map(
   Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),
 );
 
-/**
- * Returns the event type of a code. @throws RangeError for an unknown number, which only a newer
- * release can have written
- */
+/** @throws RangeError for an unknown number, which only a newer release can have written */
 export function eventTypeOf(code: number): EventType {
   const type = types.get(code);
   if (!type) throw new RangeError(`Event code ${code} is unknown to this release.`);

@@ -10,14 +10,10 @@ export interface DaysQuery {
   to: string;
   /** Campaigns to count; all when absent. `ALL_CAMPAIGNS` is their sum. */
   campIds?: readonly number[] | undefined;
-  /**
-   * Event codes to count; all when absent. Additional counts (`ADDITIONAL_CODES`) must be requested
-   * by code.
-   */
+  /** Codes to count; all when absent, except additional counts (`ADDITIONAL_CODES`). */
   codes?: readonly number[] | undefined;
 }
 
-/** Counts of one campaign and one event code. */
 export interface CountRow {
   camp_id: number;
   type: number;
@@ -46,10 +42,7 @@ export interface Place {
   source?: number | null;
 }
 
-/**
- * Last view, control view, holdout view or click of a campaign by visitors within a span. A click
- * has its device, source and page.
- */
+/** Last view, control view, holdout view or click of a campaign. A click has its place. */
 export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
@@ -63,9 +56,9 @@ export interface Touch extends Place {
 }
 
 /**
- * All queries of reports on the events of one shop; every implementation returns identical results.
- * The reader excludes data that must be consistent with the caller's transaction (limits, visitor
- * counts) and visitors' texts in forms and polls.
+ * Reads a shop's events. Every implementation returns identical results. The reader excludes data
+ * that must be consistent with the caller's transaction (limits, visitor counts) and visitors'
+ * texts in forms and polls.
  */
 export interface EventReader {
   /** Returns counts, sorted by campaign and code. */
@@ -80,24 +73,13 @@ export interface EventReader {
   ) => Promise<
     (VisitOrigin & Pick<CountRow, 'camp_id' | 'type' | 'total_count'> & { day?: string })[]
   >;
-  /**
-   * Returns views and clicks by device, source and page, for one campaign or all, most shown first.
-   * Pages beyond `maxPages` are merged into one row.
-   */
+  /** Returns breakdowns, most shown first. Pages beyond `maxPages` are merged into one row. */
   parts: (query: BreakdownQuery) => Promise<BreakdownRow[]>;
-  /**
-   * Returns the last view, control view, holdout view and click of each campaign by these
-   * visitors together, between two instants, both included.
-   */
+  /** Returns the last touches of these visitors together, between two instants, both included. */
   touches: (query: TouchesQuery) => Promise<Touch[]>;
-  /** Returns the number of visitors with any event since a given time. */
   visitorsSince: (since: Date) => Promise<number>;
-  /**
-   * Returns the number of visitors by minute since a given time; minutes without visitors are
-   * omitted.
-   */
+  /** Returns visitors by minute; minutes without visitors are omitted. */
   visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
-  /** Returns the number of views since a given time. */
   shownSince: (since: Date) => Promise<number>;
   /** Returns the latest events since a given time, newest first. */
   latest: (since: Date, limit: number) => Promise<LatestEvent[]>;
@@ -105,7 +87,7 @@ export interface EventReader {
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
 }
 
-/** A stored event; `device` is an index in `DEVICES`. */
+/** `device` is an index in `DEVICES`. */
 export interface LatestEvent {
   at: Date;
   type: number;
@@ -122,7 +104,6 @@ export interface Statement {
   values: string[];
 }
 
-/** Function that runs a statement and returns its rows. */
 export type Run = (statement: Statement) => Promise<unknown[]>;
 
 /** New events, their additions to the counts, and the new state of their visitors. */
@@ -133,52 +114,37 @@ export interface Counted {
 }
 
 /**
- * Storage of a database's events and counts. Transactional data always stays in the database: the
- * state of visitors, and the daily counts of views, which the daily limit reads.
+ * Store of events. The states of visitors and daily views, which the daily limit reads, always stay
+ * in the database.
  */
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;
   /**
-   * Returns the statement that stores events together with their visitors, all or none. It fails
-   * with VISITOR_CHANGED when another writer changed or erased one of the visitors since they were
-   * read.
+   * Builds the statement that stores all or none. It fails with VISITOR_CHANGED when another writer
+   * changed or erased one of the visitors since they were read.
    */
   writeStatement: (counted: Counted) => Statement;
-  /**
-   * Returns which events are stored already, as `pid/id`. A repeated event may have a time that
-   * differs by a few minutes.
-   */
+  /** Returns stored ones as `pid/id`. A repeated event's time may differ by a few minutes. */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
   /** Returns false while too many events wait to be sent; always true without an event server. */
   hasRoom?: () => boolean;
-  /** Maintenance of events that are stored outside the database. */
   eventServer?: EventServer;
 }
 
 /** Maintenance of an event server. Days are Istanbul days (YYYY-MM-DD). */
 export interface EventServer {
-  /**
-   * Queues the removal of these visitors from the event server, in the transaction that erases them
-   * in the database.
-   */
+  /** Queues the removal, in the transaction that erases the visitors in the database. */
   removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
-  /**
-   * Removes events and counts of a shop. The deletion of a shop calls it twice, because events may
-   * arrive in between.
-   */
+  /** Removes a shop; its deletion calls this twice, because events may arrive in between. */
   removeShop: (pid: string) => Promise<void>;
   /** Drops events of months that ended before a day. */
   dropBefore: (day: string) => Promise<void>;
-  /** Drops events of a shop before a day. */
   dropShopBefore: (pid: string, day: string) => Promise<void>;
   /** Deletes page breakdowns before a day, of one shop or all. */
   dropPages: (of: { before: string; pid?: string }) => Promise<void>;
   /** Merges counts of finished days. */
   fold: (now: Date, signal: AbortSignal) => Promise<void>;
-  /**
-   * Yields a shop's rows in the shape of the database's table with this name; null for tables only
-   * in the database.
-   */
+  /** Yields rows in the shape of the database's table; null for tables only in the database. */
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
 }
 

@@ -2,7 +2,6 @@ import type { Clickhouse } from './client';
 import { readContent, type SentCount, type SentEvent } from './outbox';
 import { COUNT_TABLES, countTables } from './schema';
 
-/** A row of the outbox. */
 export interface BlockRow {
   pid: string;
   id: number;
@@ -13,7 +12,7 @@ export interface BlockRow {
 }
 
 /**
- * Stores the events and counts of outbox rows on the event server.
+ * Sends the rows of a block to the event server.
  * @param into returns the table to write to for a table's name
  * @throws SyntaxError for a row that cannot be read; AppError `unavailable`
  */
@@ -39,7 +38,6 @@ export async function sendBlock(
   }
 }
 
-/** Adds up rows with the same key. */
 function addUp(table: keyof typeof COUNT_TABLES, counts: readonly SentCount[]): SentCount[] {
   const { by, sums } = COUNT_TABLES[table];
   const keys = ['pid', 'day', ...Object.keys(by)];

@@ -9,9 +9,9 @@ import type { MoveDeps } from './move';
 import { TABLES } from './schema';
 
 /**
- * Deletes from the database the events and counts that were moved to the event server, except
- * counts of views, which the daily limit reads, and texts of visitors. Then deletes shops that no
- * longer exist from the event server. Every server must run with EVENTS_URL before this.
+ * Deletes the moved events and counts from the database, except counts of views, which the daily
+ * limit reads, and texts of visitors. Also deletes shops that no longer exist from the event
+ * server. Every server must run with EVENTS_URL before this.
  * @throws StartError before events were moved
  */
 export async function clearMoved({ db, clickhouse, print }: MoveDeps): Promise<void> {

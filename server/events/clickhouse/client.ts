@@ -4,30 +4,23 @@ import { AppError } from '@server/platform/errors';
 /** Calls to a ClickHouse server, in statements that versions from 18.16 on accept. */
 export interface Clickhouse {
   rows: <Row>(query: string) => Promise<Row[]>;
-  /** The id of the running insert begins with the database's name and a colon, see settle.ts. */
+  /** Inserts rows. The query's id begins with the database's name and a colon, see settle.ts. */
   insert: (table: string, rows: readonly object[]) => Promise<void>;
-  /** Runs a statement without a result. */
   command: (statement: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/**
- * Timeout of a request; shorter than the database's idle timeout of a transaction, because sending
- * events keeps one open.
- */
+/** Shorter than the idle timeout of a transaction, because sending events keeps one open. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface ClickhouseOptions {
-  /** Time limit of a request. */
   timeoutMs?: number;
-  /** Signal that aborts the running request. */
   signal?: AbortSignal;
 }
 
 /**
- * Opens a client. @param url such as http://user:password@host:8123/database @throws AppError
- * `unavailable` from each call when the server does not answer or rejects the call; a later call
- * may succeed
+ * @param url such as http://user:password@host:8123/database
+ * @throws AppError `unavailable` from each call that fails; a later call may succeed
  */
 export async function openClickhouse(
   url: string,
@@ -73,15 +66,10 @@ export async function openClickhouse(
   };
 }
 
-/**
- * ClickHouse error codes for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE or
- * TYPE_MISMATCH; the same rows would fail again.
- */
+/** Codes for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE; they would fail again. */
 const CONTENT_CODES = new Set([6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 131, 349, 376]);
 
-/**
- * Returns why a server rejects the content of rows, without quoting it; null for any other error.
- */
+/** Returns why rows were rejected, without quoting them; null if their content is not the cause. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof SyntaxError) return 'its JSON cannot be read';
   const { cause } = error as { cause?: { code?: unknown; message?: unknown } };

@@ -11,10 +11,7 @@ export interface Span {
   pids?: readonly string[];
 }
 
-/**
- * For each table of the event server, selects the rows of a span from the database in that table's
- * shape.
- */
+/** Selects the rows of a span in the database, in the shape of the event server's tables. */
 const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
   events: ({ from, until, pids }) => sql`
     select pid, (ts at time zone 'Europe/Istanbul')::date as day, visitor, id,
@@ -71,7 +68,6 @@ const SUMS = (table: MovedTable): { here: string; there: string }[] =>
       ]
     : COUNT_TABLES[table].sums.map((name) => ({ here: name, there: name }));
 
-/** Queries of row counts and sums by day or shop, in the database and on the event server. */
 export const sumsHere = (table: MovedTable, by: 'day' | 'pid', span: Span) => sql<Sums>`
   select ${sql.ref(by)}::text as place, count(*) as rows,
     concat_ws('/', ${sql.join(SUMS(table).map(({ here }) => sql`sum(${sql.raw(here)})`))}) as sums
@@ -84,7 +80,6 @@ export const sumsThere = (table: MovedTable, by: 'day' | 'pid', where = '1 = 1')
     from ${table} final where ${where} group by ${by}`;
 };
 
-/** Row count and sums of a day or a shop. */
 export interface Sums {
   place: string;
   rows: number;

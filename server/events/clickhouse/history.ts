@@ -5,8 +5,8 @@ import { eventCodes } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Returns whether the database stores past events. Counts of views and the texts that visitors
- * wrote are ignored, because they stay in the database even with an event server.
+ * Returns whether the database has events or counts other than views and the texts of visitors,
+ * which stay in the database in any case.
  */
 async function hasHistory(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
@@ -16,9 +16,8 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Marks that the events of a database are on an event server from the beginning. A server that runs
- * without EVENTS_URL then writes its events to its own disk.
- * @returns false when the database already stores events
+ * Makes a database without events use the event server: a server that runs without EVENTS_URL then
+ * writes its events to its own disk. Returns false when the database already stores events.
  */
 export async function beginOnEventServer(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -36,8 +35,8 @@ export async function beginOnEventServer(db: Kysely<Database>): Promise<boolean>
 }
 
 /**
- * Rejects writes of events to the database: after the commit no server stores events there, and
- * pending writes have finished.
+ * Makes the database reject events: no server stores any here after the commit, and pending writes
+ * have finished.
  */
 export async function refuseEventsHere(trx: Kysely<Database>): Promise<void> {
   await sql`create or replace trigger refuse_events before insert on event_again
@@ -57,9 +56,7 @@ export async function readMove(db: Kysely<Database>): Promise<'copying' | 'switc
   return rows[0].is_switched ? 'switched' : 'copying';
 }
 
-/**
- * Queues the removal of erased visitors from the event server, if a move of events to it was begun.
- */
+/** Queues the visitors' removal from the event server, if a move to it was begun. */
 export async function removeWhereMoved(shop: ShopDb, visitors: readonly string[]): Promise<void> {
   if (visitors.length === 0) return;
   await sql`insert into event_removal (pid, visitors)

@@ -12,18 +12,13 @@ import { awaitRemovals, settle } from './settle';
 
 export interface MoveDeps {
   db: Kysely<Database>;
-  /** Event server to which the events are copied. */
   clickhouse: Clickhouse;
-  /** Prints the progress in sentences. */
   print: (sentence: string) => void;
 }
 
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
-/**
- * Maximum number of rounds that copy events which arrive during the move; the rounds end earlier
- * after one shorter than `SHORT_ROUND_MS`.
- */
+/** Maximum rounds for events that arrive meanwhile; one below `SHORT_ROUND_MS` is the last. */
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;
 /**
@@ -34,9 +29,9 @@ const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };
 
 /**
- * Copies the events and counts of a database to the event server while servers continue to store
- * them in the database, then switches: once the database rejects events, servers write them to
- * their disks. The final comparison covers all data. An interrupted move can be started again.
+ * Moves events and counts to the event server. Servers store events in the database until it
+ * rejects them, then write them to their disks until the switch. The final comparison covers all
+ * data. An interrupted move can be started again.
  * @throws StartError when another process stops the move or the copy keeps differing; AppError
  * `unavailable` when the event server fails: the database then stores events again
  */
@@ -71,10 +66,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
   print('All events are copied and compared. Restart every server with EVENTS_URL.');
 }
 
-/**
- * Cancels a move that has not switched yet: events stay in the database, and the copy may be
- * deleted.
- */
+/** Cancels a move before its switch: events stay in the database, and the copy may be deleted. */
 export async function cancelMove(db: Kysely<Database>): Promise<void> {
   if ((await readMove(db)) === 'switched') {
     throw new StartError('The events of this database have been moved: it cannot be cancelled.');
@@ -88,8 +80,8 @@ export async function cancelMove(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Makes the database reject events: after the commit no server stores events there, and pending
- * writes have finished.
+ * Makes the database reject events during a move: no server stores any here after the commit, and
+ * pending writes have finished.
  */
 async function refuseEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -98,7 +90,10 @@ async function refuseEvents(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Makes the database store events again, unless the move has switched. */
+/**
+ * Makes the database accept events again, unless the servers have already switched to ClickHouse
+ * (`switched_at`).
+ */
 export async function acceptEventsHere(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql`
@@ -108,10 +103,7 @@ export async function acceptEventsHere(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/**
- * Switches to the event server. @throws StartError when another process has re-enabled storing
- * events in the database
- */
+/** @throws StartError when another process has re-enabled storing events in the database */
 async function switchOver(db: Kysely<Database>): Promise<void> {
   const { numAffectedRows } = await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);
@@ -202,7 +194,6 @@ async function copyRows(
   });
 }
 
-/** Repeats copying until nothing differs. */
 async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
   for (let round = 1; round <= MAX_LAST_ROUNDS; round++) {
     const { differing, rows } = await compare(deps, table, round > 1);
@@ -214,8 +205,8 @@ async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
 }
 
 /**
- * Copies each differing day again, for the shops whose sums differ. @param mustClear whether events
- * are first removed from the event server even when only rows seem to be missing
+ * Compares a table in both stores and copies what differs.
+ * @param mustClear whether to remove the day's events even if only rows seem missing
  */
 async function compare(
   deps: MoveDeps,

@@ -17,7 +17,7 @@ export interface SentEvent extends Omit<EventsTable, 'ts'> {
   at: number;
 }
 
-/** Formats a day. @param day days since 1970 */
+/** @param day days since 1970 */
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** A row of counts: its keys and its sums. */
@@ -29,7 +29,7 @@ export interface Content {
   counts: Record<CountTable, SentCount[]>;
 }
 
-/** Parses the content of an outbox row. @throws SyntaxError */
+/** @throws SyntaxError */
 export function readContent(text: string): Content {
   const content = JSON.parse(text) as Partial<Content>;
   const { events, counts } = content;
@@ -49,9 +49,8 @@ export function contentOf(text: string): Content | null {
 }
 
 /**
- * Builds the statement that writes all events and counts to the outbox, one row per shop. Other
- * tables receive only the state of visitors, counts of views for the daily limit, and visitors'
- * texts.
+ * Builds the statement that writes one outbox row per shop. Other tables receive only the state of
+ * visitors, counts of views for the daily limit, and visitors' texts.
  */
 export function writeToOutbox(counted: Counted): Statement {
   const { fresh, tally, visitors } = counted;

@@ -12,10 +12,10 @@ interface Refused {
 }
 
 /**
- * Rejects the rows of a block whose content the event server does not accept, in the transaction
- * that locks the block. The block's counts and the rejected events are deleted from the event
- * server, and the valid rows return to the outbox for another block, so that each counts once.
- * @returns the rejected rows; an empty list when the event server now accepts all of them
+ * Rejects the invalid rows of a block, which the caller's transaction has locked. The block's
+ * counts and the rejected events are deleted from the event server, and the valid rows return to
+ * the outbox for another block, so that each counts once. Returns the rejected rows; none when the
+ * event server now accepts all of them.
  */
 export async function rejectRows(
   trx: Kysely<Database>,
@@ -54,10 +54,7 @@ export async function rejectRows(
   return refused;
 }
 
-/**
- * Finds the rows whose content the event server rejects. @throws any error that is not about the
- * rows' content
- */
+/** @throws any error that is not about the rows' content */
 async function findRefused(
   rows: readonly BlockRow[],
   take: (some: readonly BlockRow[]) => Promise<void>,

@@ -1,9 +1,6 @@
 import type { Clickhouse } from './client';
 
-/**
- * Tables of counts, with key and sum columns. Each block of the outbox adds one row per key; a
- * repeated block inserts the same rows, which count once (`FINAL`).
- */
+/** Tables of counts. A repeated outbox block inserts the same rows, which count once (`FINAL`). */
 export const COUNT_TABLES = {
   event_hours: {
     by: { camp_id: 'UInt32', type: 'UInt16', hour: 'UInt8' },

@@ -5,8 +5,8 @@ import { TABLES } from './schema';
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * Waits until blocks sent by a killed or disconnected server have either arrived or failed, and all
- * removals have finished.
+ * Waits until inserts and removals have ended: a killed or disconnected server may have sent blocks
+ * that are still running.
  */
 export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (;;) {
@@ -18,7 +18,6 @@ export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (const table of TABLES) await awaitRemovals(clickhouse, table);
 }
 
-/** Waits until the event server has carried out all deletions in a table. */
 export async function awaitRemovals(clickhouse: Clickhouse, table: string): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running

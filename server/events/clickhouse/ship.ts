@@ -10,10 +10,7 @@ import { rejectRows } from './reject-rows';
 const ROWS_AT_ONCE = 2_000;
 const EVENTS_AT_ONCE = 50_000;
 
-/**
- * Tries to lock the outbox until the transaction ends, so that one server at a time sends or folds.
- * @returns false when another server has the lock
- */
+/** Tries to lock until the transaction ends, so that one server at a time sends or folds. */
 export async function lockOutbox(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('event_outbox')) as taken`.execute(trx);
@@ -21,10 +18,10 @@ export async function lockOutbox(trx: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Sends a block of the outbox. Its rows were committed before, so a block that any server sends
- * again contains the same rows, which count once; sent rows are deleted from the outbox. Rows with
- * rejected content are marked, and the others move to another block. @returns the number of
- * processed rows; null when another server is sending
+ * Sends the next block of the outbox. Its rows were committed before, so a block that any server
+ * sends again contains the same rows, which count once. Rows with rejected content are marked, and
+ * the others move to another block. Returns the number of processed rows; null when another server
+ * is sending.
  */
 export async function shipNext(
   db: Kysely<Database>,
@@ -67,10 +64,7 @@ async function findBlock(trx: Kysely<Database>): Promise<number | undefined> {
   return rows[0]?.block;
 }
 
-/**
- * Assigns rows to a new block. Block numbers are times in microseconds, so that a restored database
- * does not reuse one.
- */
+/** Block numbers are times in microseconds, so that a restored database does not reuse one. */
 async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ block: number }>`
     with waiting as (
@@ -83,10 +77,7 @@ async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   return rows[0]?.block;
 }
 
-/**
- * Deletes the events of the visitors in the oldest queued removal from the event server.
- * @returns false when no removal is queued
- */
+/** Carries out the oldest queued removal; returns false without one. */
 export async function removeNext(db: Kysely<Database>, clickhouse: Clickhouse): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number; pid: string; visitors: string[]; at: Date }>`

@@ -27,7 +27,6 @@ export interface ClickhouseStore extends EventStore {
   waiting: () => OutboxState | null;
   /** Sends until the outbox is empty. @throws AppError `unavailable` */
   send: () => Promise<void>;
-  /** Starts the loop that sends the events of the outbox. */
   start: () => { stop: () => Promise<void> };
   close: () => Promise<void>;
 }
@@ -36,7 +35,6 @@ interface StoreOptions extends Pick<Deps, 'log'> {
   /** Address of the server, such as http://user:password@host:8123/database */
   url: string;
   db: Kysely<Database>;
-  /** Maximum number of waiting events. */
   maxWaiting: number;
 }
 

@@ -11,7 +11,7 @@ const names = new Map(
   Object.entries(BREAKDOWN_CODES).map(([part, code]) => [code, part as Breakdown]),
 );
 
-/** Returns the breakdown of a number. @throws RangeError for an unknown number */
+/** @throws RangeError for an unknown number */
 export function breakdownOf(code: number): Breakdown {
   const part = names.get(code);
   if (!part) throw new RangeError(`Part ${code} is unknown to this release.`);
@@ -52,20 +52,14 @@ export function nameBreakdowns(
   return rows.map(({ part, ...row }) => ({ part: breakdownOf(part), ...row }));
 }
 
-/**
- * A view or click to be counted, with its Istanbul day, as days since 1970, and its device, source
- * and page.
- */
+/** `day` is the Istanbul day as days since 1970. */
 export interface BreakdownEvent
   extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {
   day: number;
   isClick: boolean;
 }
 
-/**
- * Returns views and clicks by shop; events with neither a device nor a source nor a page are
- * omitted.
- */
+/** Returns views and clicks by shop, without those that have no device, source or page. */
 export function breakdownEvents(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,

@@ -15,10 +15,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countBreakdownEvents, nameBreakdowns } from './breakdowns';
 import { TOUCH_CODES } from './touches';
 
-/**
- * Creates a reader of the data that `writeEvents` stores: reports read the counts, other queries
- * read raw events by index.
- */
+/** Reports read the counts, other queries read raw events by index. */
 export function postgresReader(shop: ShopDb): EventReader {
   return {
     totals: (query) => totals(shop, query),
@@ -96,7 +93,7 @@ export function postgresReader(shop: ShopDb): EventReader {
   };
 }
 
-/** Selects events since a given time. Batches are indexed by the time of their last event. */
+/** Batches are indexed by the time of their last event. */
 const eventsSince = (shop: ShopDb, since: Date) =>
   shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
 
@@ -140,10 +137,7 @@ async function totals(shop: ShopDb, query: DaysQuery) {
   });
 }
 
-/**
- * Returns how many sessions and visitors the sum of days counts more than once: on each day those
- * who were seen earlier in the range.
- */
+/** Counts sessions and visitors that the sum of days repeats: those seen earlier in the range. */
 async function countedBefore(
   shop: ShopDb,
   { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },

@@ -7,9 +7,7 @@ import type { CountRow, DaysQuery, EventReader } from '@server/events/event-stor
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
-/**
- * Returns the number of views of each campaign on an Istanbul day (YYYY-MM-DD), most shown first.
- */
+/** Counts the views of campaigns on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(
   events: EventReader,
   day: string,
@@ -21,10 +19,7 @@ export async function usageOfDay(
     .sort((one, other) => other.total - one.total || one.camp_id - other.camp_id);
 }
 
-/**
- * Returns the number of views of all campaigns of a shop on an Istanbul day (YYYY-MM-DD); its daily
- * limit restricts this number.
- */
+/** Counts the views of all campaigns on an Istanbul day (YYYY-MM-DD), for the daily limit. */
 export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   const row = await shop
     .selectFrom('event_totals_now')
@@ -36,10 +31,7 @@ export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   return row?.shown ?? 0;
 }
 
-/**
- * Lists campaigns that were shown since an Istanbul day, with their last change; null for a deleted
- * campaign.
- */
+/** Lists campaigns shown since an Istanbul day; `changed` is null for a deleted campaign. */
 export async function listRecentlyShown(
   shop: ShopDb,
   since: string,
@@ -92,10 +84,7 @@ interface TotalsQuery extends Omit<DaysQuery, 'codes'> {
   byDay?: boolean;
 }
 
-/**
- * Returns totals by campaign and type. Sessions and visitors are counted once in the full range;
- * with `byDay` once per day.
- */
+/** Sessions and visitors are counted once in the full range; with `byDay` once per day. */
 export async function totals(
   events: EventReader,
   { byDay = false, ...query }: TotalsQuery,
@@ -108,9 +97,7 @@ const withTypeName = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
   type: eventTypeOf(row.type),
 });
 
-/**
- * Returns sessions and visitors that saw any campaign on Istanbul days, both included; each once.
- */
+/** Counts sessions and visitors with views on Istanbul days, both included, each once. */
 export async function seenByVisitors(
   events: EventReader,
   range: { from: string; to: string },
@@ -136,10 +123,7 @@ export interface ReferrerRow extends VisitOrigin {
   total_count: number;
 }
 
-/**
- * Returns event counts by campaign, type and origin of the visit; events without an origin are left
- * out.
- */
+/** Returns counts by the origin of the visit; omits events that have no origin. */
 export async function referrersOf(
   events: EventReader,
   query: Omit<DaysQuery, 'codes'> & { byDay: boolean },
@@ -147,10 +131,7 @@ export async function referrersOf(
   return (await events.referrers(query)).map(withTypeName);
 }
 
-/**
- * Returns a function that looks up a campaign's number of events of a code on Istanbul days, both
- * included.
- */
+/** Returns a function with the count of a campaign and code on Istanbul days, both included. */
 export async function countsOfCampaigns(
   events: EventReader,
   query: DaysQuery,
@@ -163,10 +144,7 @@ export async function countsOfCampaigns(
   return (campId, code) => counts.get(`${campId}/${code}`) ?? 0;
 }
 
-/**
- * Returns SQL that reads the last Istanbul day with an event of a visitor, or null without one.
- * @param visitor column with the visitor's id
- */
+/** SQL of a visitor's last day with an event, or null; `visitor` names the column with the id. */
 export const lastDayOf = (shop: ShopDb, visitor: string) => sql<string | null>`(
   select last_day from event_visitor where event_visitor.pid = ${shop.pid}
     and event_visitor.visitor = ${sql.ref(visitor)})`;

@@ -7,9 +7,7 @@ export const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
 /** An event of a visitor; `at` in epoch milliseconds. */
 interface TouchEvent extends Required<Place> {
-  /**
-   * Id of the event; of two events at the same moment, the one with the greater id counts as later.
-   */
+  /** The greater id counts as later if two events have the same time. */
   id: string;
   at: number;
   camp_id: number;
@@ -18,10 +16,7 @@ interface TouchEvent extends Required<Place> {
   variant: number | null;
 }
 
-/**
- * Returns the last view, control view, holdout view and click of each campaign among the events
- * of one or more visitors; duplicates do not matter.
- */
+/** Returns the last touch of each campaign and type; duplicates do not matter. */
 export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
   const touches = new Map<string, Touch & { details: string[]; variedAt: number; last: string }>();
   for (const { id, at, camp_id, type, detail, variant, page, device, source } of events) {

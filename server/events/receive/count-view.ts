@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { IncomingEvent } from './incoming';
 
 /**
- * Counts a view if the shop's daily limit allows it. A lock per shop serializes these views, so the
- * limit is exact with any number of servers.
+ * Stores a view and returns true, or returns false when the daily limit is reached. A lock per shop
+ * serializes these views, so the limit is exact with any number of servers.
  * @param limit views per day; null for no limit
  */
 export function countViewWithinLimit(

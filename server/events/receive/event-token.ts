@@ -12,9 +12,9 @@ const MAX_AGE_H = 26;
 const SIGNATURE_LENGTH = 10;
 
 /**
- * Signs the token of a configuration; the server counts only views whose batch contains it. It
- * proves that the browser has read the configuration recently. The token stays the same for an
- * hour, so the configuration is cacheable.
+ * Returns the event token of a shop. The server counts only views whose batch contains the token:
+ * it proves that the browser has read the configuration recently. It stays the same for an hour, so
+ * the configuration is cacheable.
  */
 export function signEventToken(secretKey: Buffer, pid: string, now: Date): string {
   return tokenOfHour(secretKey, pid, Math.floor(now.getTime() / HOUR_MS));
@@ -36,10 +36,7 @@ export function isEventToken(
   return isSameSecret(token, expected);
 }
 
-/**
- * Cache of valid tokens by shop and hour, because signing one for every batch takes longer than
- * parsing the batch.
- */
+/** Signing a token for every batch would take longer than parsing the batch. */
 const createTokens = () => createCache<Buffer>({ maxEntries: 5_000 });
 
 function tokenOfHour(secretKey: Buffer, pid: string, hour: number): string {

@@ -1,7 +1,6 @@
 import type { Device } from '@catalogue/situation';
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
 
-/** A validated event, ready to be stored. */
 export interface IncomingEvent {
   pid: string;
   /** Id of the event (UUID), created by the browser; a repeated one adds nothing. */

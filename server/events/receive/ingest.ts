@@ -12,28 +12,19 @@ import type { IncomingEvent } from './incoming';
 /** Storage that accepted the events: the store, or the spool on this server's disk. */
 type AcceptedBy = 'stored' | 'spooled';
 
-/** Entry point for the events of all shops. */
 export interface Ingest {
   /**
    * Resolves when the events are on disk: `stored` and counted, or `spooled` on this server while
    * the store is unavailable, to be counted later.
-   * @throws AppError `unavailable` when too much is waiting or the server is stopping: try again
-   *   later
+   * @throws AppError `unavailable` when too much is waiting or the server is stopping: try later
    */
   accept: (events: readonly IncomingEvent[]) => Promise<AcceptedBy>;
-  /**
-   * Checks the capacity. @throws AppError `unavailable` when this number of events would be
-   * rejected now
-   */
+  /** @throws AppError `unavailable` when this number of events would be rejected now */
   assertRoom: (events: number) => void;
-  /** Number of events that wait for a writer. */
   waiting: () => number;
   /** Rejects new events; resolves when all accepted events are on disk or failed. */
   drain: () => Promise<void>;
-  /**
-   * Returns the state of events on this server's disk that wait for the store; null when there are
-   * none.
-   */
+  /** State of the events on this server's disk that wait for the store; null without any. */
   spooled: () => SpoolState | null;
 }
 
@@ -44,10 +35,7 @@ interface IngestOptions {
   writers?: number;
   /** Maximum number of waiting events; further ones are rejected. */
   bound?: number;
-  /**
-   * Waiting time in ms of the oldest waiting event above which new events are rejected, because
-   * they would wait longer.
-   */
+  /** Wait in ms of the oldest event; above it new events are rejected, as they would wait more. */
   longestWaitMs?: number;
   /** Whether statements are prepared on their connection; false behind a transaction pooler. */
   prepared?: boolean;
@@ -61,32 +49,21 @@ interface IngestOptions {
 // Maximum events per statement; short statements reduce the wait of later events.
 const MAX_EVENTS = 2_000;
 
-/**
- * Seconds after which a browser may send rejected events again; the server needs this time to store
- * the waiting ones.
- */
+/** Seconds that the server needs to store the waiting events; then browsers retry. */
 const RETRY_AFTER_S = 3;
 
-/**
- * Number of waiting events at which a second writer starts; below it, a single writer is cheaper.
- */
+/** Number of waiting events below which a single writer is cheaper. */
 const NEXT_WRITER_AT = 250;
 
 /**
- * Time in ms to gather events. More frequent statements have fewer events each and cost twice the
+ * Time in ms in which batches are gathered for a statement. More frequent statements cost twice the
  * CPU time; no page waits for the response.
  */
 const GATHER_MS = 4;
-/**
- * Number of batches in the previous statement from which the ingest gathers events; with fewer, it
- * writes them at once.
- */
+/** Number of batches; after a statement with fewer, the ingest writes events at once. */
 const GATHER_FROM = 4;
 
-/**
- * Commits events in groups: a free writer takes all events that arrived within a few milliseconds.
- * A single batch is written at once; under load groups grow automatically.
- */
+/** Creates the ingest. It writes a single batch at once; under load, groups grow automatically. */
 export function createIngest({
   pool,
   writers = 2,
@@ -120,10 +97,7 @@ export function createIngest({
   let stopping = false;
   const appending = new Set<Promise<void>>();
 
-  /**
-   * Writes events to the spool. @throws `cause`, or the reason why the spool does not accept the
-   * events
-   */
+  /** @throws `cause`, or the reason why the spool does not accept the events */
   const appendToSpool = async (
     to: Spool,
     events: readonly IncomingEvent[],
@@ -146,7 +120,7 @@ export function createIngest({
   const assertRoom = (events: number) => {
     const isFull =
       batcher.waitingWeight() + events > bound ||
-      // Events for the spool need no writer.
+      // While the spool is active, events go to the disk and need no writer.
       (spool?.isActive() !== true && batcher.longestWait() > longestWaitMs) ||
       store?.hasRoom?.() === false;
     if (!stopping && !isFull) return;
@@ -173,7 +147,7 @@ export function createIngest({
     async drain() {
       stopping = true;
       await batcher.drain();
-      // Waits for events that the store did not accept to be written to the spool.
+      // Waits until the spool has written, or failed to write, the events that were handed to it.
       await Promise.allSettled(appending);
     },
     spooled: () => spool?.state() ?? null,

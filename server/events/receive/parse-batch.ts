@@ -7,17 +7,15 @@ import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from './incoming';
 
-/** A validated batch. */
 export interface ParsedBatch {
   pid: string;
-  /** Event token of the configuration. */
   token: string | undefined;
   /** True when the browser belongs to the shop's own team. */
   isOwn: boolean;
   events: IncomingEvent[];
 }
 
-/** An invalid field of a batch: its dotted path, and what its value must be. */
+/** `path` is dotted; `message` says what the value must be. */
 interface BatchProblem {
   path: string;
   message: string;
@@ -35,9 +33,9 @@ const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
 
 /**
- * Validates a batch like `widgetBatch` of the contract (a test compares the two), hand-written
- * because this is the busiest path of the server. Events more than a day old are omitted, because
- * the counts of their day may be closed.
+ * Parses and validates a batch. Hand-written for the busiest path of the server; a test compares it
+ * with `widgetBatch`. Events more than a day old are omitted, because the counts of their day may
+ * be closed.
  * @param now epoch milliseconds
  */
 export function parseBatch(text: string, now: number): ParsedBatch | BatchProblem {
@@ -141,7 +139,7 @@ function isUuid(value: unknown): value is string {
 }
 
 /**
- * Returns whether a value is text of at most `most` characters that PostgreSQL can store, without
+ * Returns whether a value is a text of at most `most` characters that PostgreSQL can store: without
  * NUL and unpaired surrogates.
  */
 function isText(value: unknown, most: number): value is string {

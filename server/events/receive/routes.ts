@@ -15,10 +15,7 @@ import {
   validateEvents,
 } from './validate-events';
 
-/**
- * Pattern of the names with which crawlers, link previews and monitoring programs identify
- * themselves.
- */
+/** Crawlers, link previews and monitoring programs identify themselves with these names. */
 const ROBOT = new RegExp(
   [
     // Cubot is a phone brand, so the pattern excludes it.
@@ -29,10 +26,7 @@ const ROBOT = new RegExp(
   'i',
 );
 
-/**
- * Returns whether a request identifies itself as a program. A program that identifies itself as a
- * browser is not recognized; the rate limits restrict it.
- */
+/** Recognizes robots that name themselves; the rate limits restrict all others. */
 const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? '');
 
 interface EventRouteDeps
@@ -40,16 +34,10 @@ interface EventRouteDeps
     Deps,
     'db' | 'env' | 'events' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'
   > {
-  /**
-   * Returns the live campaigns of a shop, or null for an unknown shop. The route calls it for every
-   * batch, so it should answer from memory.
-   */
+  /** Returns null for an unknown shop. Should answer from memory, because every batch calls it. */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
-  /**
-   * Callback after the events are stored. The response waits for it, so a failure makes the browser
-   * send them again.
-   */
+  /** Called with stored events; the response waits for it, so after a failure browsers retry. */
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
@@ -57,10 +45,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
 /** Limit per shop for reading its campaigns again because an event contains an unknown campaign. */
 const MAX_RECHECKS = { most: 5, seconds: 1 };
-/**
- * Maximum requests per minute from one address to one shop; more than the visitors behind a mobile
- * operator's address send.
- */
+/** Limit of an address for a shop; visitors behind a mobile operator's address send fewer. */
 const MAX_REQUESTS_PER_MINUTE = 600;
 
 /**
@@ -131,10 +116,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
 }
 
-/**
- * Reads and validates a batch. @throws AppError `too_large`, `invalid` with the problems,
- * `rate_limited`
- */
+/** @throws AppError `too_large`, `invalid` with the problems, `rate_limited` */
 async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Promise<ParsedBatch> {
   c.header('access-control-allow-origin', '*');
   c.header('cache-control', 'no-store');

@@ -10,10 +10,8 @@ import { sql } from 'kysely';
 import { isEventToken } from './event-token';
 import type { IncomingEvent } from './incoming';
 
-/** Number of rejected events by reason. */
 export type RejectionCounts = Partial<Record<RejectionReason, number>>;
 
-/** Campaigns of a shop at the time when its events arrive. */
 export interface LiveCampaigns {
   /** Ids of live campaigns. */
   active: ReadonlySet<number>;
@@ -24,10 +22,7 @@ export interface LiveCampaigns {
   ended: ReadonlyMap<number, number>;
   /** Views per day; null without a limit. */
   dailyLimit: number | null;
-  /**
-   * Campaigns whose views count for the comparison with the holdout group; empty for a shop without
-   * a holdout.
-   */
+  /** Campaigns to compare with the holdout group; empty for a shop without one. */
   compared: ReadonlySet<number>;
   /** True near the limit, where pages request every view before showing it. */
   ask: boolean;
@@ -44,7 +39,6 @@ export interface Sender {
   isRobot: boolean;
   /** True when the browser belongs to the shop's own team. */
   isOwn: boolean;
-  /** Event token of the batch. */
   token: string | undefined;
 }
 
@@ -58,7 +52,6 @@ const DAY_S = 86_400;
 const MAX_OF_VISITOR = 120;
 /** Maximum views per minute from one address, which visitors of a mobile operator share. */
 const MAX_SHOWN_PER_MINUTE = 60;
-/** Maximum events of all types per minute from one address. */
 const MAX_EVENTS_PER_MINUTE = 3_000;
 /**
  * Maximum events per day that a shop's own team may send uncounted; further ones count, so that a
@@ -126,10 +119,7 @@ export async function validateEvents(
     return burst ? 'burst' : undefined;
   }
 
-  /**
-   * Counts a view and returns whether the address has used up its share of the daily limit. Near
-   * the limit the count is in the database, which all servers use.
-   */
+  /** Counts views of the address; near the limit in the database, which all servers use. */
   async function usesUpShare(most: number): Promise<boolean> {
     const share = {
       key: `events-shown-day:${pid}:${network}`,

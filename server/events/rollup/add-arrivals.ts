@@ -5,28 +5,19 @@ import { countBreakdownEvents } from '@server/events/read/breakdowns';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
-/**
- * Maximum rows and events of one statement. With more events per statement, each count of a shop
- * changes less often.
- */
+/** Maximum arrivals and events per statement; with more events, counts change less often. */
 const ARRIVED_AT_ONCE = 1_000;
 const EVENTS_AT_ONCE = 15_000;
 
-/**
- * Number of rows after which a statement pauses, so that statements that store events can use the
- * CPU core.
- */
+/** Pauses let statements that store events use the CPU core. */
 const ROWS_BETWEEN_RESTS = 250;
 const REST_S = 0.004;
-/**
- * SQL condition that is always true and pauses at every `ROWS_BETWEEN_RESTS`-th row; `nth` is the
- * number of the row.
- */
+/** The condition is always true and pauses at every `ROWS_BETWEEN_RESTS`-th row (`nth`). */
 const pauseCondition = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;
 
 /**
- * Adds arrived events to the counts, shop after shop, because events of one shop change the same
- * rows. Several servers may run it at once: each takes its own rows.
+ * Adds arrivals to the totals shop by shop, because a shop's events change the same rows. Several
+ * servers may run it at once.
  */
 export async function addArrivals({
   db,
@@ -115,9 +106,8 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
 }
 
 /**
- * Locks `event_parts` until the transaction ends. Jobs that add rows share the lock, because all of
- * them write in key order; a job that merges rows locks them in no order, so it needs the lock
- * exclusively.
+ * Jobs that add rows share the lock, because all of them write in key order; a job that merges rows
+ * locks them in no order, so it needs the lock exclusively.
  */
 export async function lockBreakdowns(trx: Deps['db'], mode: 'shared' | 'exclusive'): Promise<void> {
   const lock = sql.raw(`pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}`);

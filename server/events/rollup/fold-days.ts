@@ -2,19 +2,14 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 
-/**
- * Number of past days whose counts still change, because the server accepts events up to a day old.
- */
+/** Counts of these days still change, because the server accepts events up to a day old. */
 const OPEN_DAYS = 1;
 const ROWS_AT_ONCE = 2_000;
 
-/** Returns the oldest Istanbul day that still receives events; all days before it are closed. */
+/** Returns the oldest Istanbul day that still receives events; all days before it are finished. */
 export const firstOpenDay = (now: Date): string => addDays(istanbulDay(now), -OPEN_DAYS);
 
-/**
- * Merges the rows of `event_again` for closed days into one row for each day, campaign and type.
- * Rows that arrive later stay in `event_again`, and readers add both.
- */
+/** Merges finished days of `event_again`; rows that arrive later stay there, and readers add both. */
 export async function foldDays({
   db,
   now,

@@ -8,17 +8,11 @@ import { addArrivals, lockBreakdowns } from './add-arrivals';
 import { firstOpenDay } from './fold-days';
 import { sumShopDays } from './sum-shop-days';
 
-/**
- * Number of closed days that each run processes, so that no day is missed after the server was down
- * for up to a week.
- */
+/** Closed days per run: no day is missed after the server was down for up to a week. */
 const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;
 
-/**
- * Merges pages of closed days beyond the `MAX_PAGES_PER_DAY` most used of a campaign into one row,
- * sums each shop's closed days over its campaigns, and deletes pages past retention.
- */
+/** Merges rare pages, sums shops over their campaigns, and deletes pages past retention. */
 export async function foldPages({
   db,
   events,
@@ -62,10 +56,7 @@ export async function foldPages({
 
 const DAYS_PER_MONTH = 31;
 
-/**
- * Deletes counts by page past retention: EVENT_MONTHS, or the shop's own setting when it is
- * shorter.
- */
+/** Deletes page breakdowns older than EVENT_MONTHS, or the shop's own, shorter setting. */
 async function dropOldPages({
   db,
   events,

@@ -7,9 +7,8 @@ import { lockBreakdowns } from './add-arrivals';
 const DAYS_AT_ONCE = 500;
 
 /**
- * Sums the breakdowns of all campaigns of a shop on each closed day into rows of ALL_CAMPAIGNS, so
- * that a report of the shop does not read each campaign. Reports read a day without such rows from
- * its campaigns.
+ * Adds up each shop's breakdowns of all campaigns for the days from `from` until before `before`.
+ * Reports of a shop read these sums; for days without sums they read the campaigns' rows.
  */
 export async function sumShopDays(
   db: Deps['db'],

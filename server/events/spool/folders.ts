@@ -14,9 +14,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/**
- * File that names the process that owns the folder; its modification time is the last heartbeat.
- */
+/** File with the owner of the folder; its modification time is the last heartbeat. */
 const OWNER = 'owner.json';
 /** Interval between two heartbeats of a server, in milliseconds. */
 export const BEAT_MS = 10_000;
@@ -30,10 +28,7 @@ const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
 interface Owner {
   host: string;
   pid: number;
-  /**
-   * Start time of the process. It is needed because a restarted container has the same name and
-   * process id.
-   */
+  /** Start time; a restarted container has the same name and process id. */
   started: number;
 }
 
@@ -43,7 +38,6 @@ const thisProcess: Owner = {
   started: Math.round(Date.now() - process.uptime() * 1000),
 };
 
-/** Creates a folder for this process. */
 export async function makeFolder(root: string): Promise<string> {
   const folder = path.join(root, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,7 +46,6 @@ export async function makeFolder(root: string): Promise<string> {
   return folder;
 }
 
-/** Writes a heartbeat of the folder's owner. */
 export async function writeHeartbeat(folder: string): Promise<void> {
   const now = new Date();
   await utimes(path.join(folder, OWNER), now, now);
@@ -64,7 +57,7 @@ export async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A file of events, with the name under which the database stores its progress. */
+/** `id` is the name under which the database stores the progress. */
 export interface SegmentFile {
   id: string;
   file: string;
@@ -84,15 +77,14 @@ export function segmentFile(folder: string, number: number): SegmentFile {
   return { id, file: path.join(folder, `${String(number).padStart(6, '0')}-${id}.spool`) };
 }
 
-/** Removes a folder without segments. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Takes over the folders of dead servers by renaming them: a server that was only suspended notices
- * that its folder is gone, and when two servers try, one succeeds. @returns the renamed folders,
- * oldest first
+ * Claims the folders of dead servers by renaming them. Renaming lets a server that was only
+ * suspended notice that its folder is gone, and when two servers try, one succeeds. Returns the
+ * renamed folders, oldest first.
  */
 export async function claimAbandoned(root: string, own: ReadonlySet<string>): Promise<string[]> {
   if (!existsSync(root)) return [];

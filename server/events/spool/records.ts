@@ -6,10 +6,7 @@ const NEWLINE = 0x0a;
 const SUM_CHARS = 8;
 const BLOCK_BYTES = 256 * 1024;
 
-/**
- * Encodes events as a line of a segment: a checksum in hex, a space and JSON. The checksum detects
- * incomplete lines.
- */
+/** A record is a checksum in hex, a space and JSON. The checksum detects incomplete lines. */
 export function encodeRecord(events: readonly IncomingEvent[]): Buffer {
   const json = Buffer.from(JSON.stringify(events));
   return Buffer.concat([Buffer.from(`${sumOf(json)} `), json, Buffer.from('\n')]);
@@ -24,8 +21,7 @@ export interface Records {
 }
 
 /**
- * Reads complete records from a position on, until at least `maxEvents` events are read or no
- * complete record follows.
+ * Reads until at least `maxEvents` events are read or no complete record follows.
  * @param end position up to which the function reads
  */
 export async function readRecords(

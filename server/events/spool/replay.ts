@@ -33,10 +33,7 @@ const WRITING_PAUSE_MS = 20;
 /** Interval in ms between two searches for folders of dead servers. */
 const CHECK_INTERVAL_MS = 60_000;
 
-/**
- * Positions in a segment up to which events are in the store, and up to which their follow-up work
- * is done.
- */
+/** `stored`: events up to it are in the store; `followed`: their follow-up work is done. */
 interface Position {
   stored: number;
   followed: number;
@@ -107,10 +104,7 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
   };
 }
 
-/**
- * Stores some events of the oldest segment. `end` means that no complete record follows at the
- * moment.
- */
+/** Stores the oldest segment's next events. `end`: no complete record follows at the moment. */
 async function storeNext(
   deps: ReplayDeps,
 ): Promise<{ stored: number; end?: { stored?: { segment: Segment; bytes: number } } }> {
@@ -158,8 +152,8 @@ async function storeNext(
 }
 
 /**
- * Runs the follow-up of stored events. A failure while the database is available must not delay
- * later events.
+ * Calls `follow` with stored events. If it fails while the database is available, the failure is
+ * only logged, so that it does not delay later events.
  */
 async function runFollowUp(
   deps: ReplayDeps,
@@ -191,8 +185,8 @@ interface Chunk {
 }
 
 /**
- * Stores events and the new position in one transaction. @throws Overtaken when the stored position
- * differs
+ * Stores events and their position in one transaction.
+ * @throws Overtaken when the stored position differs
  */
 async function store(
   { db, events: eventStore, metrics }: ReplayDeps,
@@ -227,10 +221,7 @@ async function move(trx: Kysely<Database>, { segment, from, next }: Chunk): Prom
   if (rows.length === 0) throw new Overtaken();
 }
 
-/**
- * Stores records one by one to find the one that the database rejects, and writes it to the folder
- * for inspection.
- */
+/** Finds the record that the database rejects and writes it to the folder for inspection. */
 async function storeOneByOne(
   deps: ReplayDeps,
   { segment, from, next }: Chunk,
@@ -254,10 +245,7 @@ async function storeOneByOne(
   }
 }
 
-/**
- * Logs an incomplete record at the end of a segment. A server was killed while writing it, before
- * it sent a response.
- */
+/** Logs an incomplete record: a server was killed while writing it, before it sent a response. */
 function logTornSegment({ log }: ReplayDeps, segment: Segment, at: number): void {
   const { file, bytes } = segment;
   log.info({ file, at, bytes: bytes - at }, 'an incomplete record was skipped');

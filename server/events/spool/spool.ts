@@ -39,16 +39,12 @@ export interface Spool {
    * events are stored; new events are appended meanwhile.
    */
   isActive: () => boolean;
-  /**
-   * Appends events; resolves when they are on disk. @throws AppError `unavailable` when there is no
-   * space; disk errors
-   */
+  /** Resolves when events are on disk. @throws AppError `unavailable` without space; disk errors */
   append: (events: readonly IncomingEvent[], cause?: unknown) => Promise<void>;
   /** Returns the state of the spool; null while it is inactive. */
   state: () => SpoolState | null;
   /** Takes over the folders of dead servers; their events are stored first. */
   takeOverAbandoned: () => Promise<void>;
-  /** Returns the next segment to store. */
   next: () => Segment | undefined;
   /** Deletes a closed, stored segment. */
   drop: (segment: Segment) => Promise<void>;
@@ -57,12 +53,8 @@ export interface Spool {
    * @returns false when there are more events
    */
   finish: (stored?: { segment: Segment; bytes: number }) => Promise<boolean>;
-  /** Calls `wake` when the spool becomes active. */
   onActive: (wake: () => void) => void;
-  /**
-   * Closes the spool; resolves when every append has reached the disk or was rejected. Files stay
-   * for the next start.
-   */
+  /** Resolves when every append is on disk or rejected. Files stay for the next start. */
   close: () => Promise<void>;
 }
 
@@ -71,17 +63,12 @@ export interface SpoolOptions {
   root: string;
   maxBytes: number;
   log: Pick<Logger, 'warn' | 'info' | 'error'>;
-  /**
-   * Size at which a segment is closed, so that its space is freed as soon as its events are stored.
-   */
+  /** A segment is closed at this size, so that its space is freed early. */
   segmentBytes?: number;
 }
 
 const SEGMENT_BYTES = 8 * 1024 * 1024;
-/**
- * Disk space in bytes that the spool leaves free, because a database on the same disk needs it to
- * recover.
- */
+/** Bytes that stay free: a database on the same disk needs them to recover. */
 const MIN_FREE_BYTES = 128 * 1024 * 1024;
 /** Maximum bytes in memory that wait for the disk. */
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;

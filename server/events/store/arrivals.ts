@@ -4,7 +4,6 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
 import type { HourCount, Tally } from './visitor-state';
 
-/** Counts that one write adds to a shop, as stored in `event_arrivals`. */
 export interface Arrival {
   pid: string;
   /** Number of events. */
@@ -52,12 +51,9 @@ const BREAKDOWN_COLUMNS: Record<string, [type: string, of: (part: BreakdownEvent
 
 const columns = Object.entries({ ...COUNT_COLUMNS, ...BREAKDOWN_COLUMNS });
 export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
-/**
- * SQL expressions that turn the text arrays of `arrivalParameters` into the columns of
- * `event_arrivals`.
- */
+/** SQL that turns the text arrays of `arrivalParameters` into columns of `event_arrivals`. */
 export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
-/** Builds the placeholders for `arrivalValues`, numbered from `first`. */
+/** Builds the SQL parameters for `arrivalValues`, numbered from `first`. */
 export const arrivalParameters = (first: number): string =>
   columns.map((_, at) => `$${first + at}::text[]`).join(', ');
 

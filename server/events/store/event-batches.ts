@@ -21,7 +21,7 @@ export interface EventBatch {
 /** Maximum events per row: the database compresses longer rows, which costs more than it saves. */
 const MAX_EVENTS = 25;
 
-/** Splits events into batches. @param events grouped by visitor, in chronological order */
+/** @param events grouped by visitor, in chronological order */
 export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar): EventBatch[] {
   const batches: EventBatch[] = [];
   let batch: EventBatch | undefined;
@@ -58,10 +58,7 @@ function fitsBatch(
 
 type Value = string | number | boolean;
 
-/**
- * Columns of `event_batches`, each with the type of its parameter, the stored expression, and the
- * value.
- */
+/** Each column has the type of its parameter, the stored expression, and the value. */
 const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBatch) => Value]> = {
   pid: ['text', 'pid', ({ first }) => quote(first.pid)],
   visitor: ['uuid', 'visitor', ({ first }) => first.visitor],
@@ -100,7 +97,7 @@ const columns = Object.entries(COLUMNS);
 export const BATCH_COLUMNS = columns.map(([name]) => name).join(', ');
 /** SQL expressions that turn the columns of `batchParameters` into columns of `event_batches`. */
 export const BATCH_VALUES = columns.map(([, [, stored]]) => stored).join(', ');
-/** Builds the placeholders for `batchValues`, numbered from `first`. */
+/** Builds the SQL parameters for `batchValues`, numbered from `first`. */
 export const batchParameters = (first: number): string =>
   columns.map(([, [type]], at) => `$${first + at}::${type}[]`).join(', ');
 

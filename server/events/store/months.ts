@@ -3,22 +3,18 @@ import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 import { MAX_RANGE_DAYS } from './visitor-state';
 
-/** Number of future months whose tables are created in advance. */
 const MONTHS_AHEAD = 2;
 const VISITORS_AT_ONCE = 5_000;
 
-/**
- * Creates the tables of raw events for the next months in advance; a missing one is also created on
- * demand.
- */
+/** Creates the next months' event tables; a missing one is also created on demand. */
 export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await sql`select open_event_month(${now()}::timestamptz + month * interval '1 month')
     from generate_series(0, ${MONTHS_AHEAD}::int) as month`.execute(db);
 }
 
 /**
- * Drops the tables of raw events of months older than EVENT_MONTHS, without blocking readers and
- * writers. Counts and visitors' texts in forms and polls stay.
+ * Drops the event tables of months past EVENT_MONTHS without blocking readers and writers. Counts
+ * and visitors' texts in forms and polls stay.
  */
 export async function dropOldMonths({
   db,
@@ -53,7 +49,6 @@ function monthsBefore(now: Date, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** Maximum rows of a shop that one statement deletes. */
 const BATCHES_AT_ONCE = 5_000;
 /** Maximum statements per shop in one run; the next hourly run deletes the rest. */
 const MAX_ROUNDS = 200;

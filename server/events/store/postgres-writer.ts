@@ -67,10 +67,6 @@ ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
 
-/**
- * Builds the statement that stores events and their additions to the counts in the tables of the
- * database.
- */
 export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
   const { values } = visitorsAndEvents({
     visitors,
@@ -103,8 +99,8 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
 }
 
 /**
- * Returns the start of a statement that stores visitors, events and arrivals; the caller appends
- * another insert. `checked` is a single row, without which nothing is inserted.
+ * Builds the statement of visitors, events and arrivals, to which the caller appends another
+ * insert. Without the single row of `checked` nothing is inserted.
  */
 export function visitorsAndEvents({
   visitors,
@@ -144,10 +140,7 @@ CROSS JOIN LATERAL (
     AND e.last_at BETWEEN to_timestamp((at - ${NEAR_MS}) / 1000) AND to_timestamp((at + ${NEAR_MS + MAX_BATCH_SPAN_MS}) / 1000)
   LIMIT 1) AS known`;
 
-/**
- * Returns which of the events are stored already, as `pid/id`. A repeated event may have a time
- * that differs by a few minutes.
- */
+/** Returns stored ones as `pid/id`. A repeated event's time may differ by a few minutes. */
 export async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
   const rows = await run({
     name: 'find_stored',

@@ -3,26 +3,19 @@ import { istanbulClock } from '@catalogue/lib/istanbul';
 import { COMPARED_CODE, variantCode } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 
-/**
- * Number of days after its own day for which an event's id is stored, because the server accepts
- * events up to a day old.
- */
+/** Event ids are stored for this many days, because the server accepts events up to a day old. */
 export const ID_DAYS = 1;
 /** Days after which a returning visitor counts as new; no report range is longer. */
 export const MAX_RANGE_DAYS = 400;
 /** Campaign number that stands for all campaigns together. */
 export const ALL_CAMPAIGNS = 0;
 
-/**
- * The last two days with an occurrence, newest first: each day as days since 1970 in Istanbul, then
- * a bit per hour; 0 for none.
- */
+/** Last two days, newest first: day since 1970 in Istanbul, then a bit per hour; 0 for none. */
 type Last = [day: number, hours: number, before: number, hoursBefore: number];
 
 /** Last occurrences by campaign and type; the key is camp_id * 65536 + type. */
 type Seen = Map<number, Last>;
 
-/** Stored state of a visitor. */
 export interface StoredVisitor {
   /** Istanbul day of the last event, as days since 1970. */
   lastDay: number;
@@ -38,7 +31,6 @@ interface VisitorState {
   sessions: Map<string, Seen>;
 }
 
-/** Counts that events add to one hour of a campaign and type. */
 export interface HourCount {
   pid: string;
   /** Istanbul day, as days since 1970. */
@@ -55,10 +47,7 @@ export interface HourCount {
   visitorsOfDay: number;
 }
 
-/**
- * Number of sessions and visitors that were counted on a day and last seen `gap` days before it; a
- * row of `event_again`.
- */
+/** Those counted on a day and last seen `gap` days before it; a row of `event_again`. */
 interface ReturnCount {
   pid: string;
   day: number;
@@ -131,8 +120,8 @@ export type Tally = ReturnType<typeof createTally>;
 type Kind = 'sessions' | 'visitors';
 
 /**
- * Change in the number of sessions or visitors that were seen on a day and last seen `gap` days
- * before it.
+ * One session or visitor to add to (1) or remove from (-1) the count of those seen on `day` and
+ * last seen `gap` days before it.
  */
 interface ReturnChange {
   day: number;
@@ -146,8 +135,8 @@ const campaignAndType = (code: number) => ({
 });
 
 /**
- * Counts events of one visitor in the tally.
- * @param before the stored state of the visitor; undefined for a new visitor
+ * Adds the events of a visitor to the tally, each once.
+ * @param before undefined for a new visitor
  * @returns the new events, and the new state
  */
 export function countEvents(
@@ -203,8 +192,8 @@ export function countEvents(
   }
 
   /**
-   * Records an occurrence, which may be a day late. @returns whether it is new on its day, only in
-   * its hour, or neither
+   * Records an occurrence, also a late one. Returns whether it is new on its day, only in its hour,
+   * or not.
    */
   function recordOccurrence(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
     const bit = 1 << hour;
@@ -236,7 +225,6 @@ export function countEvents(
   }
 }
 
-/** Returns the last occurrences of a visit; empty for a new visit. */
 function seenIn({ sessions }: VisitorState, session: string): Seen {
   let seen = sessions.get(session);
   if (!seen) {
@@ -258,10 +246,7 @@ function addId({ ids }: VisitorState, id: string, day: number): boolean {
   return true;
 }
 
-/**
- * Removes ids and visits that no accepted event can repeat, and occurrences before any report
- * range.
- */
+/** Removes what no accepted event can repeat and no report range contains. */
 function dropOldState(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
   for (const [session, seen] of state.sessions) {

@@ -23,10 +23,7 @@ CROSS JOIN LATERAL (
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
 const CHECK_VIOLATION = '23514';
-/**
- * Maximum attempts of a write whose optimistic lock fails; of the writers of one visitor, one
- * succeeds in each round.
- */
+/** High enough for many writers of a visitor, because in each round one of them succeeds. */
 const MAX_TRIES = 200;
 
 /** Stores events and adds them to the counts; resolves after the commit. */
@@ -64,16 +61,12 @@ export function withEvents<Result>(
   );
 }
 
-/** Creates a function that runs statements in a transaction. */
 export const runIn =
   (trx: Kysely<Database>): Run =>
   async ({ text, values }) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
 
-/**
- * Repeats a write whose optimistic lock failed, and creates the table of a month when it is
- * missing.
- */
+/** Repeats after a failed optimistic lock, and creates a missing table of a month. */
 async function retryWrite<Result>(
   run: Run,
   events: readonly IncomingEvent[],
