@@ -24,20 +24,16 @@ import { mountMetrics, observeRequests, requestIdOf } from './http/observe';
 import { type Bindings, languageOf, refuseSecondHost } from './http/request';
 import { AppError, asAppError, toFailure } from './platform/errors';
 
-/** The server as a function from request to response, with one app for each of its two origins. */
 export interface App {
-  /** Responds with the app of the origin in the Host header. */
+  /** Passes a request to the console's app or the shop pages' app, by its Host header. */
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
-  /** Calls `fetch` for a path and its `init`, without a connection. */
+  /** Handles a request without a network connection; takes a path and the options of `fetch`. */
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   console: Hono;
   storefront: Hono;
 }
 
-/**
- * Creates both apps without side effects. Routes for shop pages have their own origin, because
- * these pages run code of merchants: that origin has no console routes and reads no session.
- */
+/** Shop pages run code of merchants, so their origin has no console routes and reads no session. */
 export function createApp(deps: Deps): App {
   const base = openBase(deps);
   const apps = { console: consoleApp(base(), deps), storefront: storefrontApp(base(), deps) };
@@ -55,10 +51,6 @@ export function createApp(deps: Deps): App {
   };
 }
 
-/**
- * Returns a function that creates an app with the middleware, limits and error answers of both
- * origins.
- */
 function openBase(deps: Deps): () => Hono {
   const shared = [
     observeRequests(deps),

@@ -49,9 +49,7 @@ export interface Booted {
   deps: Deps;
   /** Stops the background work; requests are still answered. */
   stopWork: () => void;
-  /**
-   * Waits for background work, stores accepted events, then closes everything that `boot` opened.
-   */
+  /** Stops the server once background work has ended or timed out and events are stored. */
   shutDown: () => Promise<void>;
 }
 
@@ -76,8 +74,8 @@ const NO_TIME_LIMIT =
   'the user of DATABASE_URL has no statement_timeout, which a pooler does not take from us (docs/operations.md names the statements)';
 
 /**
- * Builds everything from the environment to a running app: database, migrations, keys, demo.
- * @throws StartError, MigrationError; everything opened by then is closed again
+ * Starts the server, after running migrations.
+ * @throws StartError, MigrationError; closes everything opened by then
  */
 export async function boot(
   parsed: ParsedEnv,
@@ -197,10 +195,9 @@ export async function boot(
 }
 
 /**
- * Asserts that EVENTS_URL is set exactly when the stored events are on the event server; otherwise
- * reports would be empty. A database without events that is started with EVENTS_URL uses the event
- * server from now on.
- * @throws StartError
+ * Rejects a start that would leave stored events behind. A database without events that is started
+ * with EVENTS_URL uses the event server from now on.
+ * @throws StartError when the stored events are elsewhere: reports would be empty
  */
 async function assertHistoryIsThere(
   db: Deps['db'],
@@ -269,7 +266,6 @@ function measureSpool(metrics: Metrics, { state }: Spool): void {
   );
 }
 
-/** Returns the background workers, which send the outboxes and run queued jobs. */
 function createWorkers(deps: Deps): Work[] {
   const send = instanceMail(deps.env);
   const sender = send && { send, from: deps.env.mailFrom };

@@ -25,21 +25,16 @@ import type { ReadSheet } from './sheets/reader';
 import type { WriteSheets } from './sheets/writer';
 import type { Caches } from './work/memo';
 
-/** Dependencies of the process; created once by `boot`, or by a test. */
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
-  /**
-   * True when row level security of the database limits a merchant's transactions to the shop's
-   * rows.
-   */
+  /** Row level security of the database limits merchants' transactions to the shop's rows. */
   rowSecurity: boolean;
   log: Logger;
   metrics: Metrics;
   /** Returns the current time; tests replace it. */
   now: () => Date;
   ingest: Ingest;
-  /** Store of the events of all shops. */
   events: EventStore;
   /** Caches of this server that outlive a request. */
   caches: Caches;
@@ -48,16 +43,11 @@ export interface Deps {
   ports: Ports;
   /** Signal that aborts when the server stops or the job's time is over. Long loops check it. */
   signal: AbortSignal;
-  /**
-   * Starts work that the response does not wait for; a stopping server waits a few seconds for it.
-   */
+  /** Starts work that the response does not wait for; a stopping server waits a few seconds. */
   later: (task: () => Promise<void>, log?: Logger) => void;
   /** Returns since when the embedded database is unavailable; null while it is available. */
   databaseAwaySince: () => Date | null;
-  /**
-   * Returns the state of the event outbox when events wait longer than ten seconds or were
-   * rejected; otherwise null, also without an event server.
-   */
+  /** Returns the outbox's state; null unless events wait over ten seconds or were rejected. */
   eventOutbox: () => OutboxState | null;
   /** Folder with the built console and storefront; null serves the API alone. */
   assets: string | null;
@@ -80,12 +70,10 @@ export interface Ports {
   drawPicture: DrawPicture;
 }
 
-/** The session of a request. */
 export interface SessionInfo {
   /** Public id of the session. */
   id: string;
   startedAt: Date;
-  /** Impersonation of the session; null otherwise. */
   impersonation: SessionImpersonation | null;
 }
 
@@ -98,20 +86,15 @@ export interface SessionImpersonation {
   by: string;
   /** True while the merchant allows changes. */
   mayChange: boolean;
-  /**
-   * True when the impersonation has expired, or when the staff user or the merchant's user is no
-   * longer allowed.
-   */
+  /** The impersonation has expired, or one of the two users is no longer allowed. */
   isOver: boolean;
 }
 
-/** Starts and ends the session of the requesting browser. */
 export interface SessionControl {
   start: (userId: string) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** Context of every handler: the user, the shop, and the dependencies of the process. */
 export interface Ctx extends Deps {
   /**
    * Database of the call. A call with `transaction: true`, and a merchant's read with row level
@@ -119,10 +102,7 @@ export interface Ctx extends Deps {
    * footprint is written; other calls use the pool.
    */
   db: Deps['db'];
-  /**
-   * `db` limited to the rows of the user's shop; null in public calls and in calls of staff across
-   * shops.
-   */
+  /** `db` limited to the user's shop; null in public calls and calls of staff across shops. */
   shop: ShopDb | null;
   /**
    * Database access without the tenant scope, for lookups in all shops; outside of the call's
@@ -142,19 +122,12 @@ export interface Ctx extends Deps {
   sessionInfo: SessionInfo | null;
   /** Sets the subject and difference for the footprint of this change. */
   footprint: (trace: Trace) => void;
-  /**
-   * Runs a task, such as setting a cookie, after the call's transaction is committed, never when it
-   * is rolled back; at once in a call without a transaction.
-   */
+  /** Runs a task after the commit, never after a rollback; at once without a transaction. */
   afterCommit: (task: () => void) => void;
-  /**
-   * Starts background work after the commit. The task must use the `deps` it receives, because the
-   * transaction of this context's `db` has ended by then.
-   */
+  /** The task must use the `deps` it receives: the transaction of this `db` has ended by then. */
   later: (task: (deps: Deps) => Promise<void>) => void;
 }
 
-/** Context of a signed-in user. */
 export interface UserCtx extends Ctx {
   user: User;
 }
@@ -164,7 +137,7 @@ export interface ShopEvents extends Pick<Deps, 'events'> {
   shop: ShopDb;
 }
 
-/** Context of a call whose `db` reads and changes only the rows of the user's shop. */
+/** `db` reads and changes only the rows of the user's shop. */
 export interface ShopCtx extends UserCtx {
   db: ShopDb;
   shop: ShopDb;

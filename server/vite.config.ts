@@ -4,10 +4,9 @@ import { aliases } from '../aliases';
 import { dependencies } from './package.json';
 
 /**
- * Builds the server as dist/server/main.js, its commands, and the programs of its child processes.
- * They contain most packages, because finding and reading hundreds of files takes most of the
- * processor time of a start: the process that exports a list starts in 0.2 s instead of 1.6 s. The
- * packages of server/package.json stay in node_modules, and the production image installs only
+ * The programs contain most packages, because finding and reading hundreds of files takes most of
+ * the processor time of a start: the process that exports a list starts in 0.2 s instead of 1.6 s.
+ * The packages of server/package.json stay in node_modules, and the production image installs only
  * these: packages with native code, packages that the server loads only when it uses them, and
  * packages that no child process needs.
  */

@@ -56,10 +56,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Takes the lock of the command. @returns the connection that holds the lock; @throws StartError
- * when another process moves events, or the database has an older schema
- */
+/** Returns the connection of the lock. @throws StartError if taken, or with an older schema */
 async function lockCommand({ pool }: OpenDatabase) {
   const client = await pool.connect();
   const { rows } = await client.query(

@@ -8,24 +8,17 @@ const SHOP_CHANNEL = 'shop_changed';
 /** Channel of the team's inbox; the payload is JSON. */
 export const INBOX_CHANNEL = 'inbox_changed';
 
-/** Notifications of changes that any server has committed. */
 export interface Changes {
-  /**
-   * Registers a listener for shops whose configuration must be rebuilt; null means that it may be
-   * any shop.
-   */
+  /** Registers a listener, which gets the id of a changed shop, or null if any may have changed. */
   onShop: (listener: (pid: string | null) => void) => void;
   /** Registers a listener for changes in an inbox; null means that changes may have been missed. */
   onInbox: (listener: (payload: string | null) => void) => void;
-  /** Returns the time (epoch ms) before which all commits are known; 0 without notifications. */
+  /** Returns the time (epoch ms) before which all commits are known; 0 while none are notified. */
   heardAt: () => number;
   stop: () => Promise<void>;
 }
 
-/**
- * Changes for a process without a listening connection: there are no notifications, so caches
- * expire soon.
- */
+/** Changes without a listening connection: nothing is notified, so caches expire soon. */
 export const noChanges: Changes = {
   onShop: () => {},
   onInbox: () => {},
@@ -34,27 +27,20 @@ export const noChanges: Changes = {
 };
 
 const BEAT_MS = 1_000;
-/**
- * Silence in ms after which `heardAt` is 0, because the connection may have been cut off unnoticed.
- */
+/** Silence in ms after which `heardAt` is 0: the connection may be cut off unnoticed. */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 
 interface ListenOptions {
-  /**
-   * Direct connection to the database, because transaction poolers do not forward notifications.
-   */
+  /** Direct connection, because transaction poolers do not forward notifications. */
   connection: Connection | string;
   now: () => Date;
   log: Logger;
 }
 
-/**
- * Listens on one connection, which is reopened when it breaks; after a reopening, all data counts
- * as changed.
- */
+/** Listens for changes. Reopens a broken connection; all data then counts as changed. */
 export function listenForChanges({ connection, now, log }: ListenOptions): Changes {
   type Listener = (payload: string | null) => void;
   const listeners: Record<string, Listener[]> = { [SHOP_CHANNEL]: [], [INBOX_CHANNEL]: [] };

@@ -12,16 +12,14 @@ interface Batches {
   condition: RawBuilder<unknown>;
   atOnce?: number;
   rounds?: number;
-  /** Signal after which no further batch starts. */
   signal?: AbortSignal | undefined;
   /** Deletes the rows of a batch; @returns their number. */
   drop?: ((batch: RawBuilder<SqlBool>) => Promise<number>) | undefined;
 }
 
 /**
- * Deletes rows in batches, one statement each. Rows locked by other transactions are left for the
- * next run, so several servers may delete at once.
- * @returns the number of deleted rows
+ * Deletes rows with one statement per batch. Rows locked by other transactions are left for the
+ * next run, so several servers may delete at once. Returns the number of deleted rows.
  */
 export async function dropInBatches(
   db: Kysely<Database>,
@@ -43,10 +41,7 @@ export async function dropInBatches(
   return repeatBatches(() => dropBatch(batch), { atOnce, rounds, signal });
 }
 
-/**
- * Repeats a step that handles a batch until it finds less than a full batch; @returns the number of
- * handled rows.
- */
+/** Repeats a step until it handles less than a full batch; returns the number of handled rows. */
 export async function repeatBatches(
   step: () => Promise<number>,
   {

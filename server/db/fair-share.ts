@@ -13,16 +13,13 @@ interface DueQuery {
   most: number;
   /** Maximum rows per shop; by default the shop's share of `most`. */
   each?: number | undefined;
-  /** Shops that already have their maximum of rows in progress. */
+  /** Shops to leave out, because they already have their maximum of rows in progress. */
   except?: readonly string[];
   /** Condition on a shop, whose id is `shop.name`. */
   shops?: RawBuilder<unknown> | undefined;
 }
 
-/**
- * Returns a query of due rows that locks them and skips locked ones. It takes the first rows of
- * several randomly chosen shops, so that no shop waits for another's long queue.
- */
+/** Query that locks due rows of several random shops; it skips locked rows instead of waiting. */
 export function dueByFairShare(query: DueQuery): RawBuilder<unknown> {
   const { isDue, condition, columns, order, most, each, except = [], shops } = query;
   const table = sql.table(query.table);

@@ -15,8 +15,8 @@ export interface Installation {
 }
 
 /**
- * Reads the decisions made at the installation's first start, or makes them.
- * @throws StartError when the secret key is missing or does not belong to this database
+ * Reads the settings that the first start stores, or stores them.
+ * @throws StartError without the right secret key
  */
 export async function openInstallation(
   db: Kysely<Database>,
@@ -107,8 +107,8 @@ async function rotateKey(
 const DEMO_KEY = 7_341_003;
 
 /**
- * Loads the demo data once. Servers that start together wait for the one that loads; an interrupted
- * load is repeated.
+ * Loads the demo's data once. Servers that start together wait for the one that loads; an
+ * interrupted load is repeated.
  */
 export async function loadDemoOnce(
   pool: pg.Pool,
@@ -138,5 +138,8 @@ export async function loadDemoOnce(
   }
 }
 
-/** Query option with a longer timeout, because loading a month of visitors takes long. */
+/**
+ * Query option for the wait for the lock: another server may be loading the demo data, which takes
+ * long.
+ */
 const PATIENT = { query_timeout: 600_000 };

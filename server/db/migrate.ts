@@ -4,7 +4,6 @@ import { StartError } from '@server/platform/start-error';
 import type pg from 'pg';
 import { BEGIN_PATIENTLY } from './transaction';
 
-/** A file of `migrations/`: its number and name, and its SQL. */
 export interface Migration {
   /** Number and name, such as 0003_events. */
   name: string;
@@ -22,10 +21,7 @@ interface Applied {
 }
 
 const LOCK_KEY = 7_341_002;
-/**
- * Query option with a long timeout, for migrations of large tables and for waiting for another
- * server's migration.
- */
+/** Query option for migrations of large tables and for waiting for another server's migration. */
 const PATIENT = { query_timeout: DAY_MS };
 
 /** The migrations of this release, in order; the bundle contains them as text. */
@@ -34,9 +30,9 @@ export const migrations: Migration[] = Object.entries(
 ).map(([file, sql]) => ({ name: file.replace(/^.*\/|\.sql$/g, ''), sql }));
 
 /**
- * Migrates the database to this release. Servers that start together wait for one another; each
- * file runs in its own transaction, so a failing one does not undo those before it.
- * @returns the names applied by this call
+ * Applies the missing migrations. Servers that start together wait for one another; each file runs
+ * in its own transaction, so a failing one does not undo those before it. Returns the names applied
+ * by this call.
  * @throws MigrationError when a file fails, an applied one was changed, or the database is newer
  */
 export async function migrate(pool: pg.Pool, files: Migration[] = migrations): Promise<string[]> {
@@ -110,10 +106,7 @@ async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<v
   }
 }
 
-/**
- * Returns the checksum of a migration. It ignores line endings, because a checkout on Windows may
- * change them.
- */
+/** Returns a file's checksum, without line endings, which a checkout on Windows may change. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -12,14 +12,9 @@ export interface OpenDatabase {
 }
 
 interface OpenOptions {
-  /** Connection address, or its parts. */
   connection: Connection | string;
-  /** Maximum number of open connections. */
   size?: number;
-  /**
-   * True to plan each named statement once, not per set of values, and to prefer indexes, because
-   * tables that are small now grow.
-   */
+  /** Plans a named statement once, not per set of values: tables that are small now grow. */
   planOnce?: boolean;
   /** True behind a pooler that ignores connection settings: the database user must have them. */
   pooled?: boolean;
@@ -34,15 +29,12 @@ const { builtins } = pg.types;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Statement timeout enforced by the database, in ms. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/**
- * Timeout enforced by the client, in ms, in case the database hangs and does not enforce its own.
- */
+/** Timeout in ms by the client, in case the database hangs and does not enforce its own. */
 const QUERY_TIMEOUT_MS = 17_000;
 
 /**
- * Opens a pool and the query builder over it. Connects on first use, waits at most 2 s for a
- * connection, ends a query after 15 s, and no longer waits for it after 17 s. BIGINT is read as a
- * number, DATE as YYYY-MM-DD.
+ * Opens a pool that connects on first use, waits at most 2 s for a connection, ends a query after
+ * 15 s, and no longer waits for it after 17 s. BIGINT is read as a number, DATE as YYYY-MM-DD.
  */
 export function openDatabase({
   connection,

@@ -9,10 +9,7 @@ interface PreparedStatement {
   values: unknown[];
 }
 
-/**
- * Symbol of the property with a database's pool; transactions have none, because they use a single
- * connection.
- */
+/** Property with a database's pool; transactions have none, because they use one connection. */
 const POOL = Symbol('pool');
 
 /** Allows statements on this database to be prepared on the connections of its pool. */

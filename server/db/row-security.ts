@@ -5,7 +5,6 @@ import { SHOP_TABLES, SHOP_VIEWS, type ShopDb } from './shop-scope';
 /** Database role of merchants' transactions; it owns no objects and cannot sign in. */
 const TENANT_ROLE = 'vitrin_tenant';
 
-/** Grants on shared tables that calls of merchants need. */
 const SHARED_GRANTS = {
   passkey: 'select, insert, update, delete',
   passkey_challenge: 'select, insert, delete',
@@ -21,9 +20,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const ALREADY_THERE = ['42710', '23505'];
 
 /**
- * Creates the role of merchants' transactions and grants it access to the tables; repeated at every
- * start for new tables. Returns false when the database user lacks the right: then only the scope
- * of the queries (`forShop`) separates shops.
+ * Prepares row level security. Grants the role access again at every start, because of new tables.
+ * Returns false when the database user lacks the right: then only the scope of the queries
+ * (`forShop`) separates shops.
  */
 export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();

@@ -41,7 +41,7 @@ import type { TemplateTables } from './tables/templates';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Settings of a shop. Secrets are in `product_secret`. */
+/** Secrets are in `product_secret`. */
 export interface ProductSettings {
   url?: string;
   username?: string;
@@ -50,15 +50,9 @@ export interface ProductSettings {
   disablePublish?: boolean;
   visitorGuard?: GuardMode;
   consent?: ConsentMode;
-  /**
-   * Percentage of visitors who see no actions, and the start of the holdout (ISO); absent: no
-   * holdout.
-   */
+  /** Percentage of visitors who see no actions, and start of the holdout (ISO); absent: none. */
   holdout?: { percent: number; since: string };
-  /**
-   * Settings for confirming contacts by e-mail, with the copy of that e-mail; absent: no
-   * confirmation.
-   */
+  /** Settings for confirming contacts by e-mail, with that e-mail's copy; absent: none. */
   doubleOptIn?: ConfirmationSettings;
   /** Rules that correct page types; absent: none. */
   pageRules?: PageRule[];
@@ -152,7 +146,6 @@ export interface UsersTable {
   totp_used: Generated<number>;
 }
 
-/** A passkey of a browser or phone with which a user signs in. */
 interface PasskeyTable {
   /** Id assigned by the browser. */
   id: string;
@@ -166,7 +159,6 @@ interface PasskeyTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** A single-use challenge that a browser signs. */
 interface PasskeyChallengeTable {
   challenge: string;
   /** The user who adds a passkey; null for a sign-in. */
@@ -174,7 +166,6 @@ interface PasskeyChallengeTable {
   expires_at: Moment;
 }
 
-/** Hash of a single-use recovery code. */
 interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
@@ -202,7 +193,6 @@ export interface CampaignTable {
   template_key: number;
   template_var: string;
   version: Generated<number>;
-  /** Normalized search text. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
   updated_at: MomentByDefault;
@@ -306,7 +296,6 @@ interface FootprintTable {
   category: string;
   label: string;
   extra: ColumnType<Trace, string, string>;
-  /** Normalized search text. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
 }
@@ -379,7 +368,6 @@ interface InstallationTable {
   created_at: Generated<Date>;
 }
 
-/** All tables as Kysely sees them; the SQL in migrations/ creates them. */
 export interface Database
   extends EventTables,
     EventViews,

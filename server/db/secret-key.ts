@@ -4,8 +4,8 @@ import path from 'node:path';
 import { StartError } from '@server/platform/start-error';
 
 /**
- * Returns the key of an embedded installation, stored outside the database and readable by this
- * user only; created with a new installation.
+ * Reads or creates the key of an embedded installation, stored outside the database and readable by
+ * this user only.
  * @throws StartError when the key of an existing installation is missing or damaged
  */
 export function openSecretKey(dataDir: string, isNew: boolean): Buffer {

@@ -4,7 +4,6 @@ import { SECRET_MASK } from '@contract/secret';
 import type { SessionInfo } from '@server/context';
 import type { ShopDb } from './shop-scope';
 
-/** Secrets a shop can store. */
 export type SecretName =
   | 'token'
   | 'smtpPass'
@@ -27,10 +26,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/**
- * Returns the hash under which a random token or key is stored; 128 random bits need no salt and no
- * slow hash.
- */
+/** Returns the hash of a token, whose 128 random bits need no salt and no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
@@ -44,10 +40,7 @@ export function seal(key: Buffer, context: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/**
- * Decrypts a sealed text.
- * @throws Error when key, context or any byte differ from those at encryption
- */
+/** @throws Error when key, context or any byte differ from those at encryption */
 export function unseal(key: Buffer, context: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
@@ -60,10 +53,8 @@ export function unseal(key: Buffer, context: string, sealed: string): string {
 /** Returns whether a text is encrypted; older stored texts are plain. */
 export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
 
-/** Returns the authenticated context of a user's second-factor secret. */
 export const totpContext = (userId: string) => `${userId}/totp`;
 
-/** Returns the authenticated context of an e-mail's private section. */
 export const mailSecretContext = (recipient: string) => `${recipient}/mail`;
 
 interface SecretCtx {
@@ -97,7 +88,6 @@ export async function readSecret({ shop, env }: SecretCtx, name: SecretName) {
   return row && unseal(env.secretKey, `${shop.pid}/${name}`, row.sealed);
 }
 
-/** Returns the shop's secret; creates it with `make` on first use. */
 export async function ensureSecret(
   vault: SecretCtx,
   name: SecretName,
@@ -116,19 +106,13 @@ export async function ensureSecret(
   return (await readSecret(vault, name)) ?? '';
 }
 
-/**
- * Returns a secret that the console displays in plain text; during an impersonation, returns the
- * mask.
- */
+/** Returns the mask during an impersonation, else the secret in plain text. */
 export const shownSecret = (
   { sessionInfo }: { sessionInfo: SessionInfo | null },
   secret: string,
 ): string => (sessionInfo?.impersonation ? SECRET_MASK : secret);
 
-/**
- * Returns a function that returns the mask for a stored secret, and an empty text for a missing
- * one.
- */
+/** Returns the mask for a stored secret, and an empty text for a missing one. */
 export async function maskedSecrets(shop: ShopDb) {
   const rows = await shop.selectFrom('product_secret').select('name').execute();
   const stored = new Set(rows.map(({ name }) => name));

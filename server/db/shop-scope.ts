@@ -30,7 +30,6 @@ import {
 import type { Database } from './schema';
 import type { EventViews } from './tables/events';
 
-/** Tables with a `pid` column, whose rows belong to a shop. */
 export type ShopTable = Exclude<
   {
     [Table in keyof Database]: 'pid' extends keyof Database[Table] ? Table : never;
@@ -46,7 +45,7 @@ export const SHOP_VIEWS: Record<ShopView, true> = {
   events: true,
 };
 
-/** All shop tables at run time; the type check fails when a new table is missing. */
+/** The type check fails when a new table is missing. */
 export const SHOP_TABLES: Record<ShopTable, true> = {
   answer_mail: true,
   answer_mail_job: true,
@@ -301,10 +300,7 @@ const tablesOf = (from: FromNode | undefined): readonly OperationNode[] => from?
 const isNode = (value: unknown): value is OperationNode =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/**
- * Returns the name by which a query refers to a shop table: the alias, if any. Undefined for other
- * nodes.
- */
+/** Returns the alias or name of a shop table; undefined for other nodes. */
 function nameOfShopTable(node: OperationNode): string | undefined {
   if (AliasNode.is(node)) {
     const { alias } = node;

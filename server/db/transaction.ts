@@ -3,10 +3,7 @@ import { actAsShop } from './row-security';
 import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
 
-/**
- * Begins a transaction without timeouts, in one query, because a pooler may run the next query on
- * another connection.
- */
+/** Begins without timeouts, in one query, because a pooler may run the next query elsewhere. */
 export const BEGIN_PATIENTLY =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';
 
@@ -26,10 +23,7 @@ export function inTransaction<Db extends Kysely<Database>, Result>(
   });
 }
 
-/**
- * Adds the shop's id to a transaction of `db`; a transaction of Kysely has only the plugins of
- * `db`.
- */
+/** A transaction of Kysely has only the plugins of `db`, so the shop's id is added. */
 function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
   const { pid, guarded } = db as Partial<ShopDb>;
   const shop = isShopDb(db) && { pid, guarded };

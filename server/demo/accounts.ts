@@ -8,7 +8,6 @@ import type { DemoAccount } from './texts/types';
 /** Password of all demo users; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** Staff users of the demo, who support all shops. */
 const STAFF: readonly DemoAccount[] = [
   {
     pid: 'vitrin-staff',
@@ -28,7 +27,6 @@ const STAFF: readonly DemoAccount[] = [
   },
 ];
 
-/** Returns the users of a demo shop and the staff users. */
 export const demoAccounts = ({ texts }: DemoShop): readonly DemoAccount[] => [
   ...texts.accounts,
   ...STAFF,

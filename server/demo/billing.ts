@@ -14,15 +14,12 @@ import { findUserByEmail } from '@server/shop/users';
 import { createBackground } from '@server/work/background';
 import type { DemoShop } from './shops';
 
-/**
- * Start of the trial in days ago; the purchase some days later leads to three payments until today.
- */
+/** Ages of the trial and the purchase; three monthly payments lie between purchase and today. */
 const TRIED_DAYS_AGO = 70;
 const BOUGHT_DAYS_AGO = 64;
 /**
- * Creates the demo merchant's subscription: a trial, a purchase and monthly bills, each at its
- * date, through the same code as for real merchants. It runs only in the sandbox, so no card is
- * charged. A second run adds nothing.
+ * Creates a trial, a purchase and monthly bills, each at its date, through the same code as for
+ * real merchants. Works only in the sandbox, so no card is charged; a second run adds nothing.
  */
 export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promise<void> {
   if (deps.ports.payments.name !== 'sandbox') return;
@@ -47,7 +44,6 @@ export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promis
   await refreshDue(deps);
 }
 
-/** Builds a handler context for this user with a date in the past. */
 function at(
   deps: Deps,
   user: User,

@@ -16,10 +16,7 @@ import type { DemoShop } from './shops';
 
 const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
 
-/**
- * Creates and publishes the demo shop's bots as a merchant would, and simulates a month of
- * conversations. A second run adds nothing.
- */
+/** Publishes bots as a merchant would, and simulates a month. A second run adds nothing. */
 export async function createDemoBot(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoOrders(deps, demo);
   for (const channel of CHANNELS) {

@@ -9,7 +9,6 @@ import { forShop } from '@server/db/shop-scope';
 import { listCampaigns } from '@server/shop/campaigns';
 import type { DemoShop } from './shops';
 
-/** Built-in templates that the demo shop uses, with the status of each campaign. */
 const USED_TEMPLATES: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [
   { template: 1, status: 'active', ratio: 90 },
   { template: 2, status: 'active', ratio: 80 },
@@ -28,9 +27,7 @@ const SCHEDULE_TEMPLATES: readonly { template: number; status: SelectableStatus 
 
 const AGE_MS = 60 * DAY_MS;
 
-/**
- * Creates the demo shop's campaigns as a merchant would: from a template, then with their status.
- */
+/** Creates campaigns as a merchant would: each from a template, and then sets its status. */
 export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<void> {
   const { language } = demo.texts;
   const today = { ...deps, shop: forShop(deps.db, demo.pid) };
@@ -69,10 +66,7 @@ const SHOP_LINK = {
   __type: 'condition',
 };
 
-/**
- * Returns a stored value in which each main button, and the button of each e-mail, links to the
- * shop.
- */
+/** Each main button, and the button of each e-mail, links to the shop. */
 function linkButtons(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(linkButtons);
   if (!isRecord(value)) return value;

@@ -14,10 +14,7 @@ const SEED = 20_261;
 
 type State = 'confirmed' | 'pending' | 'subscribed' | 'unsubscribed' | 'never';
 
-/**
- * Hours since each contact signed up, newest first, with its state; the names are in the shop's
- * texts.
- */
+/** Hours since the sign-up, newest first; the names are in the shop's texts. */
 const SIGN_UPS: readonly [hoursAgo: number, state: State][] = [
   [2, 'pending'],
   [5, 'confirmed'],
@@ -103,7 +100,6 @@ export async function writeContacts(
   await shop.insertInto('contact').values(rows).execute();
 }
 
-/** Converts a name to the local part of an e-mail address. */
 const asciiOf = (name: string) =>
   name
     .toLocaleLowerCase('tr')

@@ -138,10 +138,7 @@ async function takeOneTurn(
   return record;
 }
 
-/**
- * Returns the visitor's next input: an answer when the bot asks a question; otherwise most visitors
- * pick a choice, and some write.
- */
+/** Returns the answer to a question of the bot; otherwise mostly a choice, and sometimes a text. */
 function nextInput(
   { wait, choices }: ConversationState,
   random: Random,

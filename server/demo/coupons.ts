@@ -13,10 +13,7 @@ const LISTS = [
 const FIRST_CAMPAIGN = 1;
 const WITH_CODE = 0.5;
 
-/**
- * Creates two coupon lists and issues codes over a month: to buyers, and to visitors who bought
- * nothing. @returns each buyer's code, by visitor
- */
+/** Issues codes over a month to buyers and others. Returns each buyer's code, by visitor. */
 export async function issueCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   buyers: ReadonlyMap<string, Buyer[]>,

@@ -18,13 +18,9 @@ const PACE_HOURS = 2;
 const ISSUED_COUNT = 56;
 const QUIET_MS = 2 * DAY_MS;
 const AGE_MS = 12 * DAY_MS;
-/** Id of the template for a coupon in the corner. */
 const COUPON_TEMPLATE = 8;
 
-/**
- * Creates the campaign of an ended season: still active, on a page that the shop no longer has,
- * with a nearly empty coupon list. Notices report the page and the list.
- */
+/** Creates an active action for a page that no longer exists, with a nearly empty coupon list. */
 export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<void> {
   const { season } = demo.texts;
   const shop = forShop(deps.db, demo.pid);
@@ -68,7 +64,6 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
     .execute();
 }
 
-/** Creates the campaign, which gives each visitor a code, on a page that does not exist. */
 async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<number> {
   const { language, season } = demo.texts;
   const variant = findTemplate(COUPON_TEMPLATE)?.settings.data[language][0];

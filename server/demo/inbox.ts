@@ -35,8 +35,8 @@ export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void>
 }
 
 /**
- * Closes the hand-offs of simulated visitors: the team answered most within ten minutes, some after
- * more than 40 minutes, and some never.
+ * Closes all simulated conversations. The team answered most within ten minutes, some after more
+ * than 40, and some never.
  */
 async function closeSimulated(shop: ShopDb, demo: DemoShop, now: Date): Promise<void> {
   const team = Object.values(demo.texts.team);
@@ -164,7 +164,6 @@ async function writeConversation(
     .execute();
 }
 
-/** Creates the order that a customer of the inbox writes about. */
 async function placeOrder(deps: Deps, shop: ShopDb, { texts }: DemoShop): Promise<void> {
   const { number, product, price, phone, status } = texts.inbox.order;
   const line = { name: product, price, quantity: 1 };

@@ -22,13 +22,9 @@ import { nameProducts, simulateSales } from './sales';
 import { type DemoShop, demoShops } from './shops';
 import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 
-/** Number of events passed to ingest at once. */
 const BATCH_SIZE = 500;
 
-/**
- * Creates the demo shop of each language, or only that of the language which the environment names.
- * Two shops are created at the same time, because each waits for the database most of the time.
- */
+/** Creates the demo's shops in parallel, because each waits for the database most of the time. */
 export async function loadDemos(deps: Deps): Promise<void> {
   const { demoLanguage } = deps.env;
   const shops = demoLanguage ? [demoShops[demoLanguage]] : Object.values(demoShops);
@@ -36,8 +32,8 @@ export async function loadDemos(deps: Deps): Promise<void> {
 }
 
 /**
- * Creates a demo shop with its users, campaigns and a month of simulated visitors. Campaigns,
- * events and orders pass through the code for real data; a second run adds nothing.
+ * Creates a demo shop. Its campaigns, events and orders pass through the code for real data; a
+ * second run adds nothing.
  */
 export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoAccounts(deps, demo);

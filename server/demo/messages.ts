@@ -14,12 +14,10 @@ const REMINDED_SHARE = 0.15;
 const IGNORED_PER_DAY = 5;
 const MAX_CHATS_PER_DAY = 9;
 
-/** Id of the template for the demo's cart reminders. */
 const CART_MAIL_TEMPLATE = 47;
 
 /**
- * Creates a month of sent messages with their results: cart reminders, some of which led to an
- * order, and WhatsApp messages. The rows are stored as sent, so no message leaves the server.
+ * Creates the messages of a month. They are stored as sent, so no message leaves the server.
  * @param buyers by Istanbul day (YYYY-MM-DD)
  */
 export async function writeMessages(

@@ -11,10 +11,7 @@ import { momentOf } from './visitors';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
-/**
- * Creates a month of reviews and questions through the calls of shop pages, and moderates them as a
- * merchant would.
- */
+/** Creates reviews and questions by calls of shop pages, and moderates as a merchant would. */
 export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const { reviews, reviewExtras, questions } = demo.texts;
   const { db } = deps;
@@ -56,10 +53,7 @@ export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   }
 }
 
-/**
- * Returns the rows with their index, oldest first, because ids are assigned in the order of
- * creation.
- */
+/** Returns rows with their index, because ids are assigned in the order of creation. */
 const oldestFirst = <Row extends readonly [string, number, ...unknown[]]>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => b[1] - a[1]).entries();
 

@@ -12,9 +12,7 @@ import type { DemoTexts } from './texts/types';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const MAX_REFERRED_PER_DAY = 4;
-/**
- * Share of the visitors on the order confirmation page who buy; the others view an earlier order.
- */
+/** Share of the visitors of the confirmation page; the others view an earlier order. */
 const BUYING_SHARE = 0.25;
 
 /** Reports the names of the demo shop's products, as its pages do for every visitor. */

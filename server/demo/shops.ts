@@ -4,7 +4,7 @@ import { en } from './texts/en';
 import { tr } from './texts/tr';
 import type { DemoTexts } from './texts/types';
 
-/** A shop of the demo. The same code creates all of them; they differ in texts and size. */
+/** The same code creates all shops of the demo; they differ in texts and size. */
 export interface DemoShop {
   pid: string;
   texts: DemoTexts;

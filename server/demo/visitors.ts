@@ -15,7 +15,6 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 import type { Random } from '@server/platform/random';
 import type { DemoShop } from './shops';
 
-/** Page sequences of typical visitors. */
 const PATHS: readonly (readonly PageType[])[] = [
   ['home'],
   ['home', 'category', 'product'],
@@ -23,9 +22,7 @@ const PATHS: readonly (readonly PageType[])[] = [
   ['product'],
   ['home', 'category', 'product', 'cart', 'order'],
 ];
-/**
- * Origins of visits: a referrer, and the query that an advertisement or a link adds to the address.
- */
+/** A referrer, and the query that an advertisement or a link adds to the address. */
 const ORIGINS: readonly (readonly [referrer: string, query?: string])[] = [
   ['https://www.google.com/'],
   ['https://www.google.com/'],
@@ -56,7 +53,6 @@ const TRIGGER_PROBABILITIES: Record<string, number> = {
   'element-click': 0.15,
 };
 
-/** Days of history that the demo shop has. */
 export const DEMO_DAYS = 30;
 
 interface SimulatedDay {
@@ -77,8 +73,8 @@ export interface Buyer {
 }
 
 /**
- * Simulates one day of visitors, who see campaigns by the widget's own rules. All values, including
- * ids, derive from `random`, so repeating a day adds nothing.
+ * Simulates the visits of a day. All values, including ids, derive from `random`, so repeating a
+ * day adds nothing.
  */
 export function simulateDay(
   { demo, day, visitors, until }: SimulatedDay,
@@ -173,10 +169,7 @@ function visit(
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;
 
-/**
- * Reports an answer of every second visitor who sees a question. Returns whether this visitor
- * answered.
- */
+/** Every second visitor who sees a question answers; returns whether this one did. */
 function answer(
   { tags }: CompiledCampaign,
   happened: Happened,

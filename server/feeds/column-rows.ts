@@ -12,10 +12,7 @@ const DELIMITERS = ['\t', ',', ';', '|'] as const;
 const MAX_COLUMNS = 500;
 const MAX_HEADER_CHARS = 50_000;
 
-/**
- * Reads rows of a Facebook or Google feed in columns: CSV (RFC 4180) or separated by tabs,
- * semicolons or bars. The first row that is not a comment names the columns.
- */
+/** Reads CSV (RFC 4180), tabs, semicolons or bars; the first row without # names the columns. */
 export function columnRows(): RowReader {
   let header: (FieldName | undefined)[] | undefined;
   /** Text before the first complete row, from which the delimiter is detected. */
@@ -136,10 +133,7 @@ export function columnRows(): RowReader {
   };
 }
 
-/**
- * Returns null for a row with fewer than two cells, or with a non-empty cell beyond the columns.
- * Missing cells count as empty.
- */
+/** Returns null for fewer than two cells or non-empty extra ones; missing cells count as empty. */
 function fieldsOf(
   header: readonly (FieldName | undefined)[],
   cells: readonly string[],

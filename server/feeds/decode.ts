@@ -7,14 +7,11 @@ import { FeedFailure } from './rows';
 const SAMPLE_BYTES = 4096;
 /** Character set of Turkish programs that do not write UTF-8. */
 const LOCAL_CHARSET = 'windows-1254';
-/**
- * Pattern of control characters, which XML does not allow but some programs leave in descriptions.
- */
+/** XML does not allow control characters, but some programs leave them in descriptions. */
 const CONTROLS = /[^\P{Cc}\t\n\r]|\ufffe|\uffff/gu;
 
 /**
- * Yields the text of a file as it arrives, decompressed if its bytes are gzip, regardless of its
- * name.
+ * Decodes a feed. Decompresses gzip, which it recognizes by the bytes, not by the name.
  * @param charset from the response's content type
  * @throws FeedFailure `charset`; FetchFailure `too-large`
  */
@@ -45,10 +42,7 @@ async function* decode(
 
 const clean = (text: string) => text.replace(CONTROLS, '');
 
-/**
- * Detects the charset by byte order mark, declaration or content type; otherwise UTF-8, or
- * `LOCAL_CHARSET` if the sample is not valid UTF-8.
- */
+/** Uses byte order mark, declaration or content type; else UTF-8, or `LOCAL_CHARSET` if invalid. */
 function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
   const label = byteOrderMarkOf(sample) ?? declarationOf(sample) ?? charset ?? guessCharset(sample);
   try {

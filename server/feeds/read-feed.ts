@@ -14,7 +14,6 @@ const MB_BYTES = 1024 * 1024;
 const MAX_SENT_BYTES = 200 * MB_BYTES;
 const MAX_UNPACKED_BYTES = 600 * MB_BYTES;
 const MAX_FEED_ROWS = 100_000;
-/** Number of products per batch. */
 const BATCH_SIZE = 500;
 /** Maximum number of rejected rows that are listed; all are counted. */
 const MAX_REFUSALS = 50;
@@ -23,9 +22,8 @@ const ACCEPT =
   'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*';
 
 /**
- * Reads a feed of any size row by row and passes its products to the caller in batches; of a
- * batch's rows with the same address, an available one is preferred. Problems of the feed are
- * returned, not thrown.
+ * Reads a feed row by row; of a batch's rows with the same address, an available one is preferred.
+ * Problems of the feed are returned, not thrown.
  */
 export async function readFeed(
   { address, site, now, allowsPrivate, maxRows = MAX_FEED_ROWS }: FeedRequest,
@@ -93,10 +91,7 @@ export async function readFeed(
   }
 }
 
-/**
- * Chooses the reader by the beginning of the file, because names and types of feeds are often
- * wrong.
- */
+/** Uses the beginning of the file, because names and types of feeds are often wrong. */
 function readerFor(text: string): RowReader {
   if (/^<(!doctype\s+)?html\b/i.test(text)) throw new FeedFailure('not-a-feed');
   return text.startsWith('<') ? xmlRows() : columnRows();

@@ -27,14 +27,10 @@ export interface FeedRequest {
   now: number;
   /** Whether the address may be in a private network. */
   allowsPrivate: boolean;
-  /** Maximum rows to read. */
   maxRows?: number;
 }
 
-/**
- * Result of reading a feed, without `products`: only the code that stores the products can count
- * them.
- */
+/** Result of a reading, without `products`, which only the code that stores them can count. */
 export type FeedRead = Omit<FeedOutcome, 'products'>;
 
 /** Job that reads a feed from its address and sends its products in batches. */
@@ -42,6 +38,6 @@ export type ReadFeed = RunJob<FeedRequest, FeedRead, FeedProduct[]>;
 
 const JOB_TIMEOUT_MS = 480_000;
 
-/** Creates the reader of feeds. @param file the built worker, see server/vite.config.ts */
+/** @param file the built worker, see server/vite.config.ts */
 export const feedReader = (file: string, { memoryMb = 320 } = {}): ReadFeed =>
   createChildJobs({ file, timeoutMs: JOB_TIMEOUT_MS, memoryMb, maxWaiting: 8, atOnce: 2 });

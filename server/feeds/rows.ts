@@ -1,13 +1,9 @@
 import type { FeedProblem } from '@contract/entities/commerce/feed';
 
-/** A product as written in its feed. */
 export interface FeedRow {
   /** Number of the row's first line, from 1. */
   line: number;
-  /**
-   * Values by the names of Google and Facebook; null for a row in columns that has fewer than two
-   * cells or a value beyond the columns.
-   */
+  /** Values by column of Google's and Facebook's formats; null with too few or too many cells. */
   fields: ReadonlyMap<FieldName, string> | null;
 }
 
@@ -40,13 +36,9 @@ const KNOWN: ReadonlySet<string> = new Set(FIELDS);
 
 /** Maximum length of a value; longer values are cut. The longest value in use is an address. */
 export const MAX_VALUE_CHARS = 4000;
-/**
- * Maximum characters of a cell, or between two XML tokens; more are unclosed, or the file is no
- * feed.
- */
+/** Number of characters that only an unclosed cell or token has, or a file that is no feed. */
 export const MAX_TOKEN_CHARS = 2_000_000;
 
-/** Returns the field for the name of a column or element. */
 export function fieldNamed(name: string): FieldName | undefined {
   const plain = name.trim().toLowerCase().replace(/^g:/, '').replace(/\s+/g, '_');
   return KNOWN.has(plain) ? (plain as FieldName) : undefined;

@@ -52,9 +52,7 @@ export function toFeedProduct(
   };
 }
 
-/**
- * Parses an amount such as `1290.00 TRY`, also in hand-written form; undefined for anything else.
- */
+/** Parses an amount such as `1290.00 TRY`, also in hand-written form. */
 function amountOf(
   written: string | undefined,
 ): { minor: number; currency: string | undefined } | undefined {
@@ -68,9 +66,7 @@ function amountOf(
   return minor === undefined ? undefined : { minor, currency };
 }
 
-/**
- * Returns whether a sale is active: always without dates, otherwise between `from/to` (ISO 8601).
- */
+/** Returns whether a time is between `from/to` (ISO 8601); true without dates. */
 function isOn(dates: string | undefined, now: number): boolean {
   if (!dates) return true;
   const [from = '', to = ''] = dates.split('/').map((date) => Date.parse(date.trim()));

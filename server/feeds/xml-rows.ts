@@ -36,10 +36,7 @@ const HTML_ENTITIES: Record<string, string> = {
   hellip: '…',
 };
 
-/**
- * Reads the rows of a Google feed in RSS or Atom. Values with Google's prefix take precedence. The
- * parser holds one row at a time; it rejects a document type, and thereby custom entities.
- */
+/** Prefers values with Google's prefix; rejects a document type, and thereby custom entities. */
 export function xmlRows(): RowReader {
   const parser = new SaxesParser({ position: true, xmlns: false });
   Object.assign(parser.ENTITIES, HTML_ENTITIES);

@@ -16,9 +16,7 @@ import type { Env } from '@server/platform/env';
 import { LeaseError, withLease } from '@server/work/lease';
 import { dropOld } from './retention';
 
-/**
- * Recurring job. Each job has its own lease and timer, so a hanging job does not delay the others.
- */
+/** Each job has its own lease and timer, so a hanging job does not delay the others. */
 export interface Job {
   /** Name of the job and of its lease. */
   name: string;
@@ -69,10 +67,7 @@ export const JOBS: readonly Job[] = [
 /** Delay between the first runs of two jobs, so that they do not slow down visitors together. */
 const STAGGER_MS = 5 * SECOND_MS;
 
-/**
- * Runs each job at its interval; hourly jobs first run shortly after the start. Several servers
- * share the leases, so each run is on one of them.
- */
+/** Starts all jobs, hourly ones soon after the start. By a lease, only one server does each run. */
 export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { stop: () => void } {
   const timers = new Set<NodeJS.Timeout>();
   for (const [index, job] of jobs.entries()) {
@@ -91,7 +86,7 @@ export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { st
   return { stop: () => timers.forEach(clearTimeout) };
 }
 
-/** Starts a run of a job, unless this server is still running one. */
+/** Returns a function that starts a run of a job, unless this server is still running one. */
 function createTick(
   { later, ...deps }: Deps,
   { name, everyMs, limitMs, run }: Job & { everyMs: number },

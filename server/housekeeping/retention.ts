@@ -18,17 +18,10 @@ import { type RawBuilder, sql } from 'kysely';
 type RetentionDeps = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'ports' | 'signal'>;
 type Table = Exclude<keyof Database, keyof EventViews>;
 
-/** Rule by which rows of a table are deleted. */
 export type Retention =
-  /**
-   * The rows are not deleted by age, for the given reason: the table is bounded, or other code
-   * deletes rows.
-   */
+  /** Reason why rows are not deleted by age: a bounded table, or other code deletes them. */
   | { stays: string }
-  /**
-   * The rows are deleted together with rows of another table, in the same statement or by a foreign
-   * key.
-   */
+  /** The same statement or a foreign key deletes these rows. */
   | { with: Table | 'schedule' }
   /** The table has a maximum number of rows, enforced by `step`. */
   | { most: string; step: (deps: RetentionDeps) => Promise<void> }
@@ -55,10 +48,7 @@ const SANDBOX = { stays: 'payments that are made up, of a demo' };
 const REPLACED_WHOLE = { stays: 'replaced whole when it is read again' };
 const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
 
-/**
- * Retention of every table; a new table must have an entry to compile. The periods are also listed
- * in docs/operations.md.
- */
+/** A new table must have an entry to compile. docs/operations.md lists the periods too. */
 export const RETENTION: Record<Table, Retention> = {
   ...ofResources(),
   installation: FEW_ROWS,
@@ -105,7 +95,6 @@ export const RETENTION: Record<Table, Retention> = {
   influencer_link: SHOP_CONTENT,
   influencer_order: { stays: 'sales' },
 
-  // Tables of payments.
   subscription: BOOKKEEPING,
   subscription_log: BOOKKEEPING,
   payment_case: BOOKKEEPING,
@@ -117,7 +106,6 @@ export const RETENTION: Record<Table, Retention> = {
   sandbox_subscription: SANDBOX,
   sandbox_payment: SANDBOX,
 
-  // Tables of the bots.
   bot: SHOP_CONTENT,
   bot_node: SHOP_CONTENT,
   bot_micro_product: SHOP_CONTENT,
@@ -149,7 +137,6 @@ export const RETENTION: Record<Table, Retention> = {
   whatsapp_outbox: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
   whatsapp_status: { days: 30, since: ['at'] },
 
-  // Tables of shoppers' reviews and questions.
   comment: SHOP_CONTENT,
   question: SHOP_CONTENT,
   answer_mail: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
@@ -160,7 +147,6 @@ export const RETENTION: Record<Table, Retention> = {
       where answer_mail.pid = answer_mail_job.pid and answer_mail.job = answer_mail_job.id)`,
   },
 
-  // Tables of shoppers' events and orders.
   event_batches: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['last_at'],
@@ -197,10 +183,9 @@ export const RETENTION: Record<Table, Retention> = {
   product_score: BOUNDED,
   product_pair: BOUNDED,
   product_feed: FEW_ROWS,
-  // A visit without activity for this long adds no further pairs.
+  // After this deletion, later views of the visit form no product pairs with its earlier views.
   product_visit: { days: 1, since: ['seen_at'] },
 
-  // Tables of contacts and schedules.
   contact: { stays: 'who agreed to hear of the shop, until erased' },
   consent_text: { stays: 'each version once, as proof of what contacts agreed to' },
   contact_visitor: { with: 'contact' },
@@ -229,7 +214,6 @@ export const RETENTION: Record<Table, Retention> = {
   cart_again: COUNTS,
   cart_person: { with: 'contact' },
 
-  // Tables of notices.
   notice: { days: 90, since: ['resolved_at'] },
   notice_seen: { with: 'notice' },
   notice_reader: { with: 'users' },
@@ -242,7 +226,6 @@ export const RETENTION: Record<Table, Retention> = {
   assistant_page: { stays: 'up to 20 pages that the merchant named' },
   connection_outbox: { days: 30, since: ['settled_at'] },
 
-  // Tables of marketplaces.
   marketplace_shop: FEW_ROWS,
   marketplace_analysis: { stays: 'the last one of each company' },
   marketplace_review: { stays: 'what the shop has brought in files, each review once' },
@@ -253,7 +236,6 @@ export const RETENTION: Record<Table, Retention> = {
   marketplace_answer: { stays: 'one a question, which stays: no answer goes out twice' },
 };
 
-/** Deletion steps of tables that the common batches do not cover. */
 const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
   'step' in retention && retention.step ? [retention.step] : [],
 );
@@ -268,7 +250,7 @@ export function lastRetained(
   return new Date(now().getTime() - (typeof days === 'number' ? days : days(env)) * DAY_MS);
 }
 
-/** Deletes all data past its retention. A failed step does not stop the others. */
+/** Deletes all rows past their retention; a failed step does not stop the others. */
 export async function dropOld(deps: RetentionDeps & Pick<Deps, 'log'>): Promise<void> {
   for (const step of [...RETENTION_STEPS, dropOldRows]) {
     if (deps.signal.aborted) return;

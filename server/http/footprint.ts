@@ -23,7 +23,6 @@ const UNLOGGED = new Set([
 /** Category of changes that staff make to a shop. */
 export const STAFF_CATEGORY = 'staff';
 
-/** Stores a footprint of a user's change: the call, the changed record and its changed values. */
 export async function writeFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   user: Pick<User, 'email'>,
@@ -38,9 +37,7 @@ export async function writeFootprint(
   );
 }
 
-/**
- * Returns the fields that differ between two states of a record; an empty object when none differs.
- */
+/** Returns the fields that differ, before and after; an empty object when none does. */
 export function changeOf(before: object, after: object): Pick<Trace, 'before' | 'after'> {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
@@ -53,10 +50,7 @@ export function changeOf(before: object, after: object): Pick<Trace, 'before' | 
   };
 }
 
-/**
- * Asserts that a record still has the values that a change gave it. @throws AppError `conflict`
- * when a field differs
- */
+/** @throws AppError `conflict` when a field no longer has the value of the change */
 export function assertStill(now: object, after: object): void {
   if (changeOf(now, after).after) throw new AppError('conflict', { message: 'changed_since' });
 }

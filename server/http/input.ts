@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
-/**
- * Names of properties that objects inherit; an own property with such a name would make an object
- * unusable.
- */
+/** An own property with the name of an inherited one would make an object unusable. */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 /** Maximum number of reported problems, so that the answer does not grow with the input. */
 const MAX_PROBLEMS = 20;
@@ -15,11 +12,10 @@ const MAX_UNKNOWN_KEYS = 200;
 const MAX_PATH_LENGTH = 120;
 
 /**
- * Reads a body in either encoding of the wire: JSON, or a form with exactly one field `json`.
- *
- * @param limit bytes, 1 MB by default.
+ * Accepts JSON, or a form with exactly one field `json`.
+ * @param limit bytes, 1 MB by default
  * @throws AppError 413 over the limit, 415 for another content type, 400 when it cannot be parsed
- *   or contains values that PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64).
+ * or contains values that PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64)
  */
 export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -33,9 +29,8 @@ export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknow
 }
 
 /**
- * Reads the body of a widget's report: JSON in text/plain, so that browsers send no preflight,
- * validated by the schema. No cache may store the answer, also if it is an error. @param limit
- * bytes, 64 kB by default. @throws AppError 413 over the limit, 400 with the problems.
+ * Reads JSON in text/plain, which needs no preflight; no cache may store the answer.
+ * @throws AppError 413 over `limit` (bytes, 64 kB by default), 400 with the problems
  */
 export async function readWidgetBody<Schema extends z.ZodType>(
   c: Context,
@@ -49,9 +44,8 @@ export async function readWidgetBody<Schema extends z.ZodType>(
 }
 
 /**
- * Parses the JSON of a body whose signature was verified on its bytes.
- *
- * @throws AppError 400 when it cannot be parsed or contains values that PostgreSQL cannot store.
+ * Parses a JSON body whose signature was verified on the bytes.
+ * @throws AppError 400 like `readJsonBody`
  */
 export function parseBytes(bytes: Uint8Array): unknown {
   const parsed = parse(decode(bytes));
@@ -60,10 +54,8 @@ export function parseBytes(bytes: Uint8Array): unknown {
 }
 
 /**
- * Reads the files of a multipart body.
- *
  * @throws AppError 413 over the limit, 415 for another content type, 400 for a malformed body, too
- *   many fields, no file, or more than `most` files.
+ * many fields, no file, or more than `most` files
  */
 export async function readFiles(
   c: Context,
@@ -149,10 +141,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Asserts that PostgreSQL can store all values. The function is not recursive, because an attacker
- * controls the depth.
- */
+/** Throws if PostgreSQL cannot store a value. Not recursive: an attacker controls the depth. */
 function assertStorable(root: unknown): void {
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -174,10 +163,7 @@ function assertText(text: string): void {
   }
 }
 
-/**
- * Parses a value with a schema.
- * @throws AppError `invalid` with at most twenty field problems
- */
+/** @throws AppError `invalid` with at most twenty field problems */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -200,10 +186,7 @@ function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   return count;
 }
 
-/**
- * Returns the distance of a value from a union's branch: its number of problems. Unknown keys count
- * one each, because they suggest that another branch was meant.
- */
+/** Counts a branch's problems; each unknown key counts, because it suggests another branch. */
 const distance = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),

@@ -37,16 +37,12 @@ type CtxOf<N extends CallName> = Calls[N]['access'] extends 'public'
 const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly PolicyName[];
 type CrossShop = (typeof CROSS_SHOP)[number];
 
-/** Executes a call: takes validated input and returns the answer that the contract declares. */
 export type Handler<N extends CallName> = (
   ctx: CtxOf<N>,
   input: Input<N>,
 ) => Promise<HandlerAnswer<N>>;
 
-/**
- * Answer of a call: the contract's answer, or for a list the page that is sent as rows with a
- * Content-Range.
- */
+/** Answer of the contract; for a list, the page that is sent as rows with a Content-Range. */
 type HandlerAnswer<N extends CallName> = Calls[N] extends { range: true }
   ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
   : Answer<N>;
@@ -161,10 +157,7 @@ async function commitWith<Result>(
   return result;
 }
 
-/**
- * Returns the handler without its types. The type `Handlers` assigns each handler to its call,
- * which TypeScript cannot follow in a loop over all calls.
- */
+/** `Handlers` assigns each handler to its call; TypeScript cannot follow this in a loop. */
 function asUntyped(handler: unknown) {
   return handler as (ctx: Ctx, input: unknown) => Promise<unknown>;
 }

@@ -14,19 +14,13 @@ const ID_HEADER = 'x-request-id';
 /** Pattern of request ids that are accepted from a proxy. */
 const ACCEPTED_ID = /^[\w.:-]{1,128}$/;
 
-/** Returns the request's id, which is in its answer and its log lines. */
 export const requestIdOf = (c: Context): string | undefined => c.get(ID);
 
-/**
- * Returns the log of a request. A child logger is used, because AsyncLocalStorage slows down every
- * promise.
- */
+/** Returns the request's child logger, because AsyncLocalStorage slows down every promise. */
 export const logOf = (c: Context, { log }: Pick<Deps, 'log'>): Deps['log'] =>
   log.child({ requestId: requestIdOf(c) });
 
-/**
- * Assigns each request an id, or uses the id of a trusted proxy, and counts the request by route.
- */
+/** Gives each request an id, a trusted proxy's or a new one, and counts it by route. */
 export function observeRequests({
   env,
   log,
@@ -62,10 +56,7 @@ export function observeRequests({
   };
 }
 
-/**
- * GET /metrics in Prometheus format, for requests with METRICS_TOKEN; the route does not exist
- * without that setting.
- */
+/** GET /metrics in Prometheus format, with METRICS_TOKEN; no route without that setting. */
 export function mountMetrics(
   app: Hono,
   { env, db, metrics }: Pick<Deps, 'env' | 'db' | 'metrics'>,

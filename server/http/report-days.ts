@@ -1,16 +1,12 @@
 import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
 import { AppError } from '@server/platform/errors';
 
-/**
- * Maximum number of days, because a report's answer grows with its days; enough for a year and a
- * month.
- */
+/** A report's answer grows with its days; enough for a year and a month. */
 const MAX_REPORT_DAYS = 400;
 
 /**
- * Returns the Istanbul days of a range: the first field is its start, the second its end; each is a
- * date or an instant.
- *
+ * Returns Istanbul days. The first field is the start, the second the end; each is a date or an
+ * instant.
  * @throws AppError `invalid` for a field that is not a date, or for the end of too many days
  */
 export function readReportDays(range: Record<string, string>): { from: string; to: string } {

@@ -21,19 +21,13 @@ export interface Bindings {
 
 const incomingOf = (c: Context) => (c.env as Bindings | undefined)?.incoming;
 
-/**
- * Returns a single header on busy paths; unlike `c.req.header` it does not make Hono copy all
- * headers first.
- */
+/** Returns a header; unlike `c.req.header`, it does not make Hono copy all headers first. */
 export function headerOf(c: Context, name: string): string | undefined {
   const incoming = incomingOf(c);
   return incoming ? incoming.headers[name] : c.req.header(name);
 }
 
-/**
- * Rejects a request with two Host headers, because the server and a proxy could each use another
- * one.
- */
+/** Rejects two Host headers, because the server and a proxy could each use another one. */
 export const refuseSecondHost: MiddlewareHandler = async (c, next) => {
   const { rawHeaders = [] } = incomingOf(c) ?? {};
   let hosts = 0;
@@ -50,10 +44,7 @@ export function ipOf(c: Context, env: Env): string {
   return forwarded || (incomingOf(c)?.socket?.remoteAddress ?? '');
 }
 
-/**
- * Returns the client's network, the subject of limits by address: its IPv4 address, or the IPv6
- * network of a household, in which every device has many addresses.
- */
+/** Returns the IPv4 address, or the IPv6 network of a household with its many addresses. */
 export const networkOf = (c: Context, env: Env): string => networkOfAddress(ipOf(c, env));
 
 export function networkOfAddress(ip: string): string {
@@ -66,10 +57,7 @@ export function networkOfAddress(ip: string): string {
   return [...left, ...Array(zeros).fill('0'), ...right].slice(0, 4).join(':');
 }
 
-/**
- * Returns the language of answers: from the console's header, else the parameter `lang`, else the
- * browser's preference, else Turkish.
- */
+/** Language of the console's header, else of the parameter `lang` or the browser, else Turkish. */
 export function languageOf(c: Context): Language {
   return toLanguage(
     c.req.header('x-vitrin-language') ?? c.req.query('lang') ?? c.req.header('accept-language'),

@@ -14,10 +14,7 @@ interface Needs<Shop> extends Pick<Deps, 'env'> {
   findShop: (pid: string) => Promise<Shop>;
 }
 
-/**
- * Reads a POST request of the widget, counts it, then finds its shop. @throws AppError `too_large`,
- * `invalid` with the fields, `rate_limited`, `not_found`
- */
+/** @throws AppError `too_large`, `invalid` with the fields, `rate_limited`, `not_found` */
 export async function readWidgetRequest<Schema extends z.ZodType<{ pid: string }>, Shop>(
   c: Context,
   { env, limits, findShop }: Needs<Shop>,

@@ -1,12 +1,8 @@
 import { AppError } from '@server/platform/errors';
 import type { MessageKey } from '@server/platform/messages';
 
-/** The result of a failed delivery. */
 interface Outcome {
-  /**
-   * True when the service certainly did not accept the e-mail; otherwise it may have arrived, and
-   * must not be sent again.
-   */
+  /** True when the service certainly did not accept the e-mail; else it must not be sent again. */
   notAccepted: boolean;
   /** True when another attempt may succeed. */
   mayRetry: boolean;

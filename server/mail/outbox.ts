@@ -18,10 +18,7 @@ export interface OutboxMail {
   subject: string;
   html: string;
   text: string;
-  /**
-   * Private section of the text, such as a reset token, that only the recipient may read. It is
-   * stored encrypted, and the text contains a mask instead.
-   */
+  /** Section for the recipient only, such as a reset token; encrypted and masked in the text. */
   secret?: { text: string; key: Buffer };
   headers?: Record<string, string>;
   /** Shop that the e-mail belongs to, when the database handle is not scoped to that shop. */
@@ -32,7 +29,6 @@ export interface OutboxMail {
 export const enqueueMail = (db: Kysely<Database>, mail: OutboxMail, now: Date): Promise<void> =>
   enqueueMails(db, [mail], now);
 
-/** Queues several e-mails at once. */
 export async function enqueueMails(
   db: Kysely<Database>,
   mails: readonly OutboxMail[],
@@ -59,13 +55,12 @@ export async function enqueueMails(
 }
 
 /**
- * Returns the text that staff may read. E-mails queued by an older release contain their secret in
- * the text.
+ * Masks the secret, so that staff may read the text. E-mails of older releases do not store their
+ * secret separately, so it remains readable.
  */
 export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
   secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
 
-/** Replaces the mask in an e-mail's text with its secret. */
 function withSecret(
   { to_address, secret }: Pick<OutboxRow, 'to_address' | 'secret'>,
   { secretKey }: Pick<Deps['env'], 'secretKey'>,
@@ -76,13 +71,12 @@ function withSecret(
 }
 
 /**
- * Time limit in ms of a queue's call that sends an e-mail. It is above the mail service's own limit,
- * because only the service's error tells whether the e-mail was accepted.
+ * Returns the queue's time limit in ms. It is above the mail service's own, because only the
+ * service's error shows whether it accepted the e-mail.
  */
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
   mailTimeout + 2_000;
 
-/** Returns the queue of the instance's own e-mails. */
 const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<OutboxRow> => ({
   table: 'outbox',
   retryDelaysS: [30, 300],
@@ -116,10 +110,7 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
 const masked = (column: 'html' | 'plain') =>
   sql`coalesce(replace(${sql.ref(column)}, secret, ${SECRET_MASK}), ${sql.ref(column)})`;
 
-/**
- * Sends the instance's due e-mails.
- * @returns the number of attempts
- */
+/** Sends due e-mails of the instance; returns the number of attempts. */
 export const deliverDue = (
   deps: QueueDeps,
   sender: { send: MailService; from: string },

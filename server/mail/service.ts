@@ -3,7 +3,7 @@ import { brevoService } from './brevo';
 import { smtpService } from './smtp';
 import type { MailService, MailSettings } from './types';
 
-/** Creates the mail service of these settings. `brevoUrl` is the origin of Brevo's API. */
+/** Returns the service that the settings choose. `brevoUrl` is the origin of Brevo's API. */
 export const mailService = (
   settings: MailSettings,
   { brevoUrl, mailPrivate, mailTimeout }: Pick<Env, 'brevoUrl' | 'mailPrivate' | 'mailTimeout'>,

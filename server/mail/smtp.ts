@@ -7,7 +7,6 @@ import { createTransport } from 'nodemailer';
 import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './types';
 
-/** Timeout in ms without data from the mail server. */
 const SILENCE_TIMEOUT_MS = 8_000;
 
 interface SmtpOptions {
@@ -62,10 +61,7 @@ export function smtpService(
   };
 }
 
-/**
- * Resolves a host that a merchant entered, to connect to the checked address.
- * @throws MailFailure when it is in a private network or cannot be resolved
- */
+/** @throws MailFailure when the host is in a private network or cannot be resolved */
 async function publicAddress(host: string): Promise<string> {
   const found = await allowedAddresses(host, publicNetwork);
   if (found === 'internal-address') {
@@ -96,8 +92,8 @@ function reasonOf(error: unknown): MessageKey {
 }
 
 /**
- * Returns whether the mail server certainly did not accept the e-mail, and whether a retry makes
- * sense. An e-mail whose content was sent without an answer may have been accepted.
+ * Returns the outcome of a failed delivery; an e-mail whose content was sent without an answer may
+ * have been accepted.
  */
 function outcomeOf(error: unknown, handedOver: boolean): MailFailure['outcome'] {
   const { code, responseCode } = readError(error);

@@ -1,4 +1,4 @@
-/** An e-mail; addresses have no display names. */
+/** Addresses have no display names. */
 export interface Mail {
   from: string;
   to: string;
@@ -9,10 +9,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/**
- * Function that sends an e-mail; the signal ends the attempt. @throws MailFailure with the reason,
- * at the latest after MAIL_TIMEOUT_SECONDS
- */
+/** The signal ends the attempt. @throws MailFailure, at the latest after MAIL_TIMEOUT_SECONDS */
 export type MailService = (mail: Mail, signal?: AbortSignal) => Promise<void>;
 
 /** Connection settings of a mail service, as stored for a shop, with its secrets decrypted. */

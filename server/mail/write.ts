@@ -24,7 +24,6 @@ export interface Link {
   link: string;
 }
 
-/** Creates the heading of an e-mail. */
 export const title = (text: string): Block => ({
   html: `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 12px">${escapeHtml(text)}</h1>`,
   text,
@@ -58,13 +57,11 @@ export const buttonWithAddress = (target: Link): Block => ({
   text: button(target).text,
 });
 
-/** A line between two sections of an e-mail. */
 export const rule: Block = {
   html: `<hr style="border:0;border-top:1px solid ${colours.line};margin:0 0 20px">`,
   text: '',
 };
 
-/** Creates a bulleted list of links. */
 export const linkList = (items: readonly Link[]): Block => {
   const rows = items.map(
     ({ text, link }) =>

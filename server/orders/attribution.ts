@@ -23,13 +23,9 @@ import { lockOrders, withOrderChange } from './totals';
  * their events; after the second, the server drops events of the time before the order as too old.
  */
 const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
-/**
- * Age of an order after which its attribution is fixed, because raw events are not stored forever.
- */
+/** Age that fixes the attribution, because raw events are not stored forever. */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
-/** Maximum orders of one shop per transaction. */
 const BATCH_SIZE = 50;
-/** Maximum shops per run. */
 const MAX_SHOPS = 500;
 
 export type Attributed = Pick<
@@ -38,10 +34,9 @@ export type Attributed = Pick<
 > & { at: Date };
 
 /**
- * Attributes an order to campaigns: an order counts for a campaign that its buyer saw (or would
- * have seen, in the control group) or clicked within the attribution windows before it. It counts
- * as `with_product` for a click on a product that was bought, and as `once` for the campaign
- * clicked last.
+ * Returns the attributions of an order. It counts for a campaign that the buyer saw (or would have
+ * seen, in the control group) or clicked within the windows. `with_product`: clicked a product that
+ * was bought; `once`: the campaign clicked last.
  */
 export function attribute(
   touches: readonly Touch[],
@@ -77,10 +72,7 @@ const isClick = ({ type }: Touch) => type === eventCodes.tagClick;
 const windowOf = (type: number, windows: AttributionWindows) =>
   type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
 
-/**
- * Attributes an order again, and schedules its next attribution. Call it only within
- * `withOrderChange`.
- */
+/** Attributes an order and schedules the next time. Call it only within `withOrderChange`. */
 export async function attributeOrder(
   { shop, events }: ShopEvents,
   id: number,
@@ -114,7 +106,10 @@ export async function attributeOrder(
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
 }
 
-/** Returns undefined while events cannot be read: the order is accepted and attributed later. */
+/**
+ * Handles a failed read: returns undefined if events cannot be read; the order is then accepted and
+ * attributed later.
+ */
 function unlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }
@@ -154,19 +149,15 @@ async function findTouches(
   return attribute(touches, { placedAt, windows, isBought });
 }
 
-/**
- * A click on a recommendation names its product: `recommendation:{strategy}:{key}`, cut to 500
- * characters.
- */
+/** `recommendation:{strategy}:{key}`, cut to 500 characters; the key names the product. */
 const RECOMMENDED = /^recommendation:[^:]+:(.+)$/s;
 const MAX_DETAIL_CHARS = 500;
 
 const productOf = (detail: string): string | undefined => RECOMMENDED.exec(detail)?.[1];
 
 /**
- * Returns a function that checks whether the product of a click is in the order, by id or address.
- * The browser has reported which clicked products were bought, because the shop's server may use
- * other ids.
+ * Returns a function that checks by id or address whether a clicked product was bought. The browser
+ * has reported which clicked products were bought, because the shop's server may use other ids.
  */
 async function readBought(
   shop: ShopDb,
@@ -191,10 +182,7 @@ async function readBought(
   };
 }
 
-/**
- * Attributes orders that are due again. Each transaction locks the orders of one shop; several
- * servers skip rows locked by another one, and a later run processes those.
- */
+/** Attributes the orders that are due; rows locked by another server wait for a later run. */
 export async function attributeDueOrders({
   db,
   events,

@@ -8,10 +8,9 @@ const MIN_PHONE_DIGITS = 7;
 export type HashContact = (kind: 'email' | 'phone', written: string) => Buffer | null;
 
 /**
- * Returns a function that hashes buyers' e-mail addresses and phone numbers for storage and lookup,
- * with a key of this instance and the shop's id: a copy of the table reveals no address without the
- * key, and hashes of two shops never match. The hash is null for an empty address, and for a phone
- * number of fewer than seven digits.
+ * Returns a function that hashes contacts with a key of this instance and the shop's id: a copy of
+ * the table reveals no address without the key, and hashes of two shops never match. Null for an
+ * empty address, and for a phone number of fewer than seven digits.
  */
 export const contactHasher =
   (secretKey: Buffer, pid: string): HashContact =>

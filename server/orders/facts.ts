@@ -28,9 +28,8 @@ type FactName = keyof FactValues;
 interface Fact<Value> {
   value: Value;
   /**
-   * Precedence of the fact; the fact with the greater stamp applies. A server's stamp is the time
-   * its record changed. A browser's stamp is negative, so that servers take precedence, and greater
-   * for earlier orders.
+   * The fact with the greater stamp applies. A server's stamp is the time its record changed. A
+   * browser's is negative, so that servers take precedence, and greater for earlier orders.
    */
   stamp: number;
 }
@@ -48,7 +47,6 @@ export const ERASED_STAMPS = {
 /** Stamp of the order time when only a refund is known; lower than any browser's stamp. */
 const GUESS_STAMP = -HIGHEST_STAMP;
 
-/** Returns the facts of a report. */
 export function factsOf(
   report: OrderReport,
   { now, hash }: { now: Date; hash: (kind: 'email' | 'phone', text: string) => string | null },
@@ -89,7 +87,6 @@ export function factsOf(
 export const knowsMoment = ({ stamps }: Pick<Selectable<ShopOrderTable>, 'stamps'>): boolean =>
   stamps.placed !== GUESS_STAMP;
 
-/** Returns the facts of a stored order. */
 export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
   const { stamps } = row;
   const fact = <P extends FactName>(part: P, value: FactValues[P]): Facts[P] =>
@@ -131,7 +128,6 @@ function withHigherStamp<F extends Fact<unknown>>(
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
 }
 
-/** Returns the columns derived from the facts. */
 export function columnsOf(
   facts: Facts,
   rest: { refunded: number; reportedAt: Date | null; confirmedAt: Date | null },
@@ -188,9 +184,7 @@ function stateOf({
 
 const MAX_TRACKING_CHARS = 2048;
 
-/**
- * Returns the tracking address; undefined for an unsafe address, so that it replaces no stored one.
- */
+/** Returns a web address; undefined for an unsafe one, so that it replaces no stored address. */
 function toTracking(url: string | null | undefined): string | null | undefined {
   if (!url) return url === null ? null : undefined;
   const isWeb = /^https?:\/\/[^/]/i.test(url) && url.length <= MAX_TRACKING_CHARS;
@@ -200,10 +194,7 @@ function toTracking(url: string | null | undefined): string | null | undefined {
 const time = (at: Date | null) => at?.getTime() ?? null;
 const bytes = (hex: string | null | undefined) => (hex ? Buffer.from(hex, 'hex') : null);
 
-/**
- * Returns a line with its fields in a fixed order, so that equal lines have equal text; the
- * database sorts fields differently.
- */
+/** Orders the fields, because equal lines need equal text; the database sorts differently. */
 const tidyLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => ({
   ...(id && { id }),
   ...(url && { url }),

@@ -8,13 +8,9 @@ import { readOrderKeys } from './queries';
 
 type OrderRow = Selectable<ShopOrderTable>;
 
-/**
- * Maximum difference between two reported times of the same order, because browsers may report
- * late.
- */
+/** Maximum difference between two reports' order times, because browsers may report late. */
 const MAX_APART_MS = 8 * DAY_MS;
 
-/** The properties that identify an order. */
 interface Identity {
   /** Unique names from sources, such as `#shopify:5001`. */
   ids: readonly string[];
@@ -23,10 +19,7 @@ interface Identity {
   visitor: string | null;
 }
 
-/**
- * Returns whether two orders with a common name are the same: order numbers may be reused, ids are
- * not.
- */
+/** Returns whether orders with a common name are the same: numbers may be reused, ids are not. */
 function isSame(one: Identity, other: Identity): boolean {
   if (one.ids.some((id) => other.ids.includes(id))) return true;
   const sources = one.ids.map(sourceOf);
@@ -46,7 +39,7 @@ export function namesOf(report: OrderReport): string[] {
 
 /**
  * Returns the stored orders that are the same as the reported one, oldest first: the best match,
- * and those that are the same as all matches before them.
+ * and those that are the same as all before them.
  */
 export async function findSame(
   shop: ShopDb,

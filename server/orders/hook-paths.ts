@@ -1,7 +1,4 @@
-/**
- * Paths at which platforms report orders; the routes of platforms other than Shopify append the
- * shop's id.
- */
+/** Routes of platforms other than Shopify append the shop's id. */
 export const SHOPIFY_HOOK = '/api/webhooks/shopify';
 export const WOOCOMMERCE_HOOK = '/api/webhooks/woocommerce';
 export const IKAS_HOOK = '/api/webhooks/ikas';

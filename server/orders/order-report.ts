@@ -1,25 +1,16 @@
 import type { OrderSource } from '@catalogue/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 
-/**
- * One report of an order, by a browser or the shop's server. Absent fields were not reported; null
- * means that the order has no such value.
- */
+/** Absent fields were not reported; null means that the order has no such value. */
 export interface OrderReport {
   source: OrderSource;
-  /**
-   * All names of the order: the number first, then ids and tokens, because a browser may report
-   * only one of them.
-   */
+  /** Number first, then ids and tokens, because a browser may report only one of them. */
   names: readonly string[];
   /** Id at its source: orders with different ids of one source are never the same. */
   sourceId?: string;
   /** Time of the order; absent in reports about a refund only. */
   at?: Date;
-  /**
-   * Time when the server's record changed; the report replaces only values of older versions.
-   * Defaults to the current time.
-   */
+  /** Time when the server's record changed; replaces older versions only. Default: now. */
   version?: Date;
   /** Amount that the shopper paid, in the smallest unit of `currency`. */
   total?: number;
@@ -54,16 +45,10 @@ const AROUND_NAME = /^[#\s]+|[#\s]+$/g;
 
 const trimName = (text: string) => text.replace(AROUND_NAME, '').slice(0, MAX_NAME_CHARS);
 
-/**
- * Returns the stored form of an order's name: NFKC, without # and blanks around it; empty when
- * nothing remains.
- */
+/** Normalizes a name to NFKC, without # and blanks around it; empty when nothing remains. */
 export const orderName = (text: string): string => trimName(text.normalize('NFKC'));
 
-/**
- * Returns the name of an order by its source's own id. Pages cannot report it, because `orderName`
- * removes the #.
- */
+/** Returns the name of the source's id. Pages cannot report it: `orderName` removes the #. */
 export function nameOfSource({ source, sourceId = '' }: OrderReport): string {
   const id = trimName(sourceId);
   return id && `#${source}:${id}`;

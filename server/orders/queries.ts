@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { orderName } from './order-report';
 
 /**
- * Returns the keys by which order names are compared. Only the database computes keys, because its
- * version of Unicode may differ from Node's.
+ * Returns the comparison keys of names. Only the database computes them, because its Unicode
+ * version may differ from Node's.
  */
 export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select order_key(name) as key
@@ -14,10 +14,7 @@ export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Pro
   return rows.map(({ key }) => key);
 }
 
-/**
- * Returns the order with this name: its number, or an id or token of the platform. When several
- * orders have one number, for example after a shop moved to another platform, returns the newest.
- */
+/** Returns the newest of several orders with one number, as after a move to another platform. */
 export async function findOrderByName(shop: ShopDb, written: string) {
   const key = sql<string>`order_key(${orderName(written)})`;
   return shop
@@ -60,14 +57,10 @@ export async function listOrdersOfContact(
   }));
 }
 
-/**
- * SQL condition for orders that count as using a coupon code; cancelled orders, and orders without
- * a total, do not.
- */
+/** Cancelled orders, and orders without a total, do not count as using a coupon code. */
 export const usesCoupon = sql<boolean>`coupon is not null and total is not null
   and cancelled_at is null`;
 
-/** Returns an order with all known data, or undefined. */
 export async function readOrder(shop: ShopDb, id: number) {
   const row = await shop
     .selectFrom('shop_order')

@@ -25,11 +25,9 @@ interface RecordedOrder {
 }
 
 /**
- * The only function that stores orders: merges a report with the stored order, and updates the
- * totals. Reports may come in any order and repeatedly. Two orders that a report shows to be the
- * same (`find-same.ts`) are merged.
- *
- * @returns null for a report without an order number, id or token
+ * The only function that stores orders. Reports may come in any order and repeatedly. Two orders
+ * that a report shows to be the same (`find-same.ts`) are merged. Returns null for a report without
+ * an order number, id or token.
  */
 export async function recordOrder(
   { shop, events, now, env }: ShopEvents & Pick<Deps, 'now' | 'env'>,
@@ -108,7 +106,6 @@ async function store(
   };
 }
 
-/** Returns whether the attribution of an order stays the same. */
 function attributesAlike(
   before: OrderRow | undefined,
   after: ReturnType<typeof columnsOf>,
@@ -135,8 +132,8 @@ interface RefundOfSource extends RefundReport {
 }
 
 /**
- * Returns the reported refunds as rows of the report's source. Deletes rows with the same ids whose
- * source was only assumed, and returns them with this source.
+ * Returns the report's refunds with its source, and deletes stored ones with the same ids whose
+ * source was only assumed.
  */
 async function setRefundSource(
   shopTrx: ShopDb,
@@ -212,10 +209,7 @@ async function mergeInto(
   await shopTrx.deleteFrom('shop_order').where('id', '=', other).execute();
 }
 
-/**
- * Returns the refunded amount. Two sources may report one refund under two ids, so only the source
- * with the largest sum counts.
- */
+/** Returns the largest sum of a single source, because two sources may report the same refund. */
 async function sumOfRefunds(shopTrx: ShopDb, id: number): Promise<number> {
   const sums = await shopTrx
     .selectFrom('shop_order_refund')

@@ -29,9 +29,7 @@ interface Row extends Omit<OrderCounts, 'type' | 'revenue'>, OrderMoney {
   type: number;
 }
 
-/**
- * Returns order counts on Istanbul days (YYYY-MM-DD), both included, by campaign and type of event.
- */
+/** Returns the counts of Istanbul days (YYYY-MM-DD), both included. */
 export async function orderCounts(
   shop: ShopDb,
   {
@@ -81,10 +79,7 @@ export async function orderCounts(
   return joinCurrencies(rows);
 }
 
-/**
- * Returns the number and revenue of orders attributed to a last click on any campaign, each order
- * once, on Istanbul days, both included, by day and currency.
- */
+/** Counts each day's orders whose last click was on a campaign; both days included. */
 export async function onceOrdersByDay(
   shop: ShopDb,
   { from, to }: { from: string; to: string },
@@ -106,8 +101,8 @@ export async function onceOrdersByDay(
 }
 
 /**
- * Counts the orders of one Istanbul day by hour, campaign and type of event, from the orders
- * themselves.
+ * Returns the counts of one Istanbul day by hour, computed from the orders, because order_totals
+ * has no hours.
  */
 export async function orderCountsByHour(
   shop: ShopDb,
@@ -135,10 +130,7 @@ export async function orderCountsByHour(
   return joinCurrencies(rows);
 }
 
-/**
- * Orders by device, source or page: `part` is the stored number of the breakdown, `key` the stored
- * value.
- */
+/** `part` is the stored number of the breakdown, `key` the stored value. */
 interface BreakdownOrderRow {
   part: number;
   key: string;
@@ -201,7 +193,6 @@ export async function shopOrders(
   };
 }
 
-/** Attributed event and additional conditions of each figure. */
 const ATTRIBUTION_OF: Record<OrderRelation, { type: EventType; only?: 'with_product' | 'once' }> = {
   shown: { type: 'campaignShown' },
   click: { type: 'tagClick' },
@@ -231,10 +222,7 @@ interface OrdersOfFigureQuery {
   perPage: number;
 }
 
-/**
- * Returns the orders counted by a campaign's figure, on Istanbul days, both included; newest first
- * by default.
- */
+/** Returns orders of Istanbul days, both included; newest first by default. */
 export async function ordersOfFigure(
   shop: ShopDb,
   request: OrdersOfFigureQuery,

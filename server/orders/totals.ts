@@ -42,9 +42,9 @@ export async function lockOrders(shop: ShopDb): Promise<void> {
 }
 
 /**
- * Returns the shares of orders in the totals: each order counts for the shop and for every campaign
- * and type of event that it is attributed to. Cancelled orders and orders known only from a refund
- * do not count; refunds are subtracted from revenue.
+ * Returns what orders add to the totals. An order counts for the shop and for every campaign and
+ * type of event that it is attributed to. Cancelled orders and orders known only from a refund do
+ * not count; refunds are subtracted.
  */
 async function sharesOf(shop: ShopDb, ids: readonly number[]): Promise<Share[]> {
   const { rows } = await sql<Share>`

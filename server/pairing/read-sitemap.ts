@@ -16,7 +16,6 @@ const READ_TIMEOUT_MS = 180_000;
 /** Maximum levels of files: an index and its files; a further index below them counts as failed. */
 const MAX_DEPTH = 2;
 const MAX_FILES = 200;
-/** Pages per batch. */
 const BATCH_SIZE = 500;
 const ACCEPT = 'application/xml, text/xml, application/gzip, */*';
 
@@ -32,9 +31,9 @@ interface Request {
 }
 
 /**
- * Reads the pages of a site from its sitemap, following one level of index files, and passes them
- * to the caller. Addresses of other sites are omitted. Problems of the sitemap are returned, not
- * thrown; unreadable files of an index, and files not reached in time, are counted.
+ * Reads a sitemap. Follows one level of index files and omits addresses of other sites. Problems of
+ * the sitemap are returned, not thrown; unreadable files of an index, and files not reached in
+ * time, are counted.
  */
 export async function readSitemap(
   {

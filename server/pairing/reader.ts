@@ -21,6 +21,6 @@ export type RunPairing = RunJob<PairingRequest, PairingAnswer, ShopPage[]>;
 
 const JOB_TIMEOUT_MS = 240_000;
 
-/** Creates the runner of pairing jobs. @param file the built worker, see server/vite.config.ts */
+/** @param file the built worker, see server/vite.config.ts */
 export const pairingRunner = (file: string): RunPairing =>
   createChildJobs({ file, timeoutMs: JOB_TIMEOUT_MS, memoryMb: 512, maxWaiting: 8, atOnce: 2 });

@@ -1,7 +1,6 @@
 import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Thrown with the reason why a file cannot be read as a sitemap. */
 export class SitemapFailure extends Error {
   readonly problem: 'syntax' | 'doctype' | 'not-a-sitemap';
 

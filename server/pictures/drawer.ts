@@ -5,16 +5,10 @@ export type DrawnPicture =
   | { webp: Uint8Array; jpeg: Uint8Array }
   | { problem: 'notAnImage' | 'tooManyPixels' };
 
-/**
- * Job that re-encodes an untrusted picture in a separate process; null when it took too much time
- * or memory.
- */
+/** Runs in a separate process; null when it took too much time or memory. */
 export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
-/**
- * Creates the runner of picture jobs.
- * @param file the built worker, see server/vite.config.ts
- */
+/** @param file the built worker, see server/vite.config.ts */
 export const pictureDrawer = (file: string): DrawPicture =>
   createChildJobs({
     file,

@@ -1,6 +1,6 @@
 /**
- * Returns the result of a promise that ignores signals, unless the signal aborts first; the promise
- * itself continues.
+ * Waits for a promise until the signal aborts; the promise ignores the signal and continues after
+ * it.
  * @throws the error that `failure` creates, once the signal has aborted
  */
 export async function beforeAbort<Value>(

@@ -1,9 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/**
- * Compares a given secret or signature with the right one in constant time, so that response times
- * do not reveal how many bytes are right.
- */
+/** Compares in constant time, so that response times do not reveal how many bytes are right. */
 export function isSameSecret(given: string | Uint8Array, right: string | Uint8Array): boolean {
   const [one, other] = [bytesOf(given), bytesOf(right)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -15,10 +15,7 @@ export function secretsOf(env: ParsedEnv): string[] {
     .filter((secret) => secret.length >= MIN_CHARS);
 }
 
-/**
- * Returns an address's password as written, decoded, and in Basic authentication; for Brevo, its
- * API key.
- */
+/** Returns the password as written, decoded and in Basic authentication; for Brevo, the key. */
 function passwordOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { protocol, username, password, host } = new URL(address);

@@ -9,19 +9,13 @@ import { StartError } from './start-error';
 /** All settings of the environment, parsed once at the start. */
 export interface Env {
   port: number;
-  /**
-   * Address to listen on; by default loopback, or all addresses when PUBLIC_URL is no loopback
-   * host.
-   */
+  /** Address to listen on; by default loopback, or all if PUBLIC_URL is no loopback host. */
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Address of the database; absent for the embedded database. */
   databaseUrl: string | undefined;
-  /**
-   * Database address for change notifications, bypassing a pooler; absent: `databaseUrl`, or none
-   * with a pooler.
-   */
+  /** Address for notifications, past a pooler; absent: `databaseUrl`, or none with a pooler. */
   databaseListenUrl: string | undefined;
   /** True when a transaction pooler is in front of the database. */
   databasePooled: boolean;
@@ -43,10 +37,7 @@ export interface Env {
   /** Language of the only demo shop; undefined for the demo shops of all languages. */
   demoLanguage: Language | undefined;
   trustProxy: boolean;
-  /**
-   * Header in which the network in front of the server sends the visitor's country; absent without
-   * such a network.
-   */
+  /** Header with the visitor's country from the network in front of the server, if any. */
   countryHeader: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Idle time in milliseconds after which a session ends. */
@@ -67,7 +58,6 @@ export interface Env {
   staffSecondStep: boolean;
   /** E-mail address of the staff who answer the contact form. */
   staffEmail: string;
-  /** Origin of Brevo's API. */
   brevoUrl: string;
   /**
    * Days for which bot conversations are retained after their last message, and bot events and the
@@ -90,17 +80,12 @@ export interface Env {
   eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
-  /**
-   * Origins of the services that receive contacts; `{dc}` is the data centre of a Mailchimp key.
-   */
+  /** Origins of services that get contacts; `{dc}`: the data centre of a Mailchimp key. */
   klaviyoUrl: string;
   mailchimpUrl: string;
   /** Origin of Trendyol's seller API; undefined for the sandbox. */
   trendyolUrl: string | undefined;
-  /**
-   * Address of a seller's reviews, with {sellerId} and {page}; absent: reviews come only from
-   * merchants' files.
-   */
+  /** Address with {sellerId} and {page}; absent: reviews come only from merchants' files. */
   trendyolReviewsUrl: string | undefined;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
   uploadsUrl: string | undefined;
@@ -138,10 +123,7 @@ export interface ParsedEnv
   previousSecretKey: Buffer | undefined;
   /** Demo mode; absent: as at the first start. An embedded installation starts with demo data. */
   demo: boolean | undefined;
-  /**
-   * True when `dataDir` was set explicitly; otherwise it may be moved (see
-   * postgres/data-folder.ts).
-   */
+  /** The operator set `dataDir`; otherwise it may be moved (see postgres/data-folder.ts). */
   dataDirGiven: boolean;
 }
 
@@ -149,7 +131,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const TRENDYOL_URL = 'https://apigw.trendyol.com';
 
-/** Push services of the common browsers. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -331,8 +312,8 @@ const schema = z
   );
 
 /**
- * Parses settings in the format of `process.env`; an empty value counts as absent. @throws
- * StartError with the first wrong setting, as one sentence.
+ * Parses the settings; an empty value counts as absent.
+ * @throws StartError with the first wrong setting
  */
 export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
   const settings = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -433,7 +414,6 @@ function storefrontOf(
   return url.origin;
 }
 
-/** Adds the settings that result from opening the data folder and the database. */
 export function completeEnv(
   parsed: ParsedEnv,
   opened: { dataDir: string; secretKey: Buffer; demo: boolean },

@@ -8,7 +8,6 @@ export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 interface Details {
   /** Message of the response; by default the message of the code. */
   message?: MessageKey | undefined;
-  /** Values for the placeholders of the message. */
   params?: Record<string, string | number>;
   fields?: readonly FieldProblem[];
   /** True to add a message to each schema error, for clients without their own messages. */
@@ -30,8 +29,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the HTTP status of an error, and the body in the contract's shape `failure`. Unexpected
- * errors include the request's id, by which the operator finds the log entry.
+ * Converts an error to a response. If it is unexpected, the body has the request's id, by which the
+ * operator finds the log entry.
  */
 export function toFailure(
   error: AppError,
@@ -79,10 +78,7 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('internal');
 }
 
-/**
- * Error codes of the operating system, and SQLSTATEs of an unavailable, starting or overloaded
- * database.
- */
+/** Codes of the operating system, and of an unavailable, starting or overloaded database. */
 const DOWN_CODES = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -120,10 +116,7 @@ function isDatabaseDown(code: string, message: string): boolean {
   );
 }
 
-/**
- * Returns whether a disk is full: this server's, or the database's, which is then read-only
- * (25006).
- */
+/** The full disk is this server's or the database's, which is then read-only (25006). */
 function isStorageFull(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', '53100', '25006'].includes(code);
 }

@@ -7,9 +7,7 @@ import { StartError } from './start-error';
 interface ListenOptions {
   host: string;
   port: number;
-  /** Time limit for the headers of a request. */
   headersTimeoutMs?: number;
-  /** Time limit for a full request. */
   requestTimeoutMs?: number;
 }
 
@@ -22,16 +20,13 @@ export interface Listening {
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/**
- * Interval in ms at which Node checks the timeouts of requests; its default of 30 s would exceed
- * them.
- */
+/** Interval at which Node checks these timeouts; its default of 30 s would be too late. */
 const CHECK_INTERVAL_MS = 1_000;
 const SETTLE_MS = 100;
 
 /**
- * Checks that an address is free, before the slow part of a start.
- * @throws StartError in one sentence when it is not
+ * Checks that the address is free, before the slow part of a start.
+ * @throws StartError in one sentence
  */
 export async function assertFree({
   host,
@@ -42,7 +37,7 @@ export async function assertFree({
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Listens for HTTP requests. @throws StartError in one sentence when the address is not free */
+/** @throws StartError in one sentence when the address is not free */
 export async function listen(
   fetch: (request: Request, env: Record<string, unknown>) => Response | Promise<Response>,
   { host, port, ...timeouts }: ListenOptions,
@@ -93,10 +88,7 @@ async function close(server: Server, patience: number): Promise<void> {
   server.closeAllConnections();
 }
 
-/**
- * Number of event loop turns without a new connection before closing, and the maximum number of
- * turns.
- */
+/** Number of turns without a new connection before closing, and the maximum of turns. */
 const QUIET_LOOP_TURNS = 3;
 const MAX_LOOP_TURNS = 5_000;
 

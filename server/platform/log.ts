@@ -49,10 +49,7 @@ function withoutHidden(destination: DestinationStream, hidden: readonly string[]
   };
 }
 
-/**
- * Returns the fields of an error that help to find a fault; the `detail` of a database error is
- * omitted, because it quotes the failed row.
- */
+/** Returns an error for the log, without a database error's `detail`, which quotes the row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

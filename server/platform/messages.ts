@@ -425,7 +425,7 @@ export function sentence(
   return fillIn(all[key][language], params);
 }
 
-/** Replaces `%{name}` placeholders; a missing value becomes empty. */
+/** Replaces `%{name}` by a value; a missing value becomes empty. */
 export const fillIn = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 

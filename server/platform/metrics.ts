@@ -8,19 +8,13 @@ export interface Sample {
 
 type Kind = 'counter' | 'gauge' | 'histogram';
 
-/**
- * Metrics of one server. No metric is per shop, because readers of metrics must not learn about the
- * shops.
- */
+/** No metric is per shop, because readers of metrics must not learn about the shops. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WRITE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/**
- * Creates the metrics without a library, because the Prometheus format is a few lines, and a
- * library would be larger than this file.
- */
+/** The Prometheus format is a few lines; a library would be larger than this file. */
 export function createMetrics() {
   const families: { head: string; read: () => string[] | Promise<string[]> }[] = [];
   const add = (kind: Kind, name: string, help: string, read: (typeof families)[0]['read']) => {
@@ -65,7 +59,7 @@ export function createMetrics() {
         ];
       }),
     );
-    /** Adds an observation. @param labels in Prometheus format, without braces */
+    /** @param labels in Prometheus format, without braces */
     return (seconds: number, labels = ''): void => {
       let one = series.get(labels);
       if (!one) {
@@ -111,10 +105,7 @@ export function createMetrics() {
   };
 }
 
-/**
- * Adds metrics of the process under the names that Node dashboards use; the returned `stop` ends
- * the measuring.
- */
+/** Measures the process under the names that Node dashboards know; `stop` ends the measuring. */
 export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -155,6 +146,5 @@ function formatLabels(labels: Record<string, string>): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** Returns a label in Prometheus format. */
 export const labelOf = (name: string, value: string): string =>
   `${name}="${value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`))}"`;

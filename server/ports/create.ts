@@ -23,10 +23,7 @@ import { webPush } from './push/push';
 import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
 
-/**
- * Creates the adapters for an environment.
- * @param dist folder of the built server with its workers
- */
+/** @param dist folder of the built server with its workers */
 export function createPorts(
   env: Env,
   { dist, ...deps }: { dist: string } & Pick<Deps, 'db' | 'now'>,
@@ -58,7 +55,6 @@ export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['pay
   return sandboxPayments({ ...deps, publicUrl, secret: sandboxSecret(env) });
 }
 
-/** Returns the marketplace adapter. */
 function marketplaceOf(
   { trendyolUrl, trendyolReviewsUrl }: Env,
   { now }: Pick<Deps, 'now'>,
@@ -68,13 +64,10 @@ function marketplaceOf(
     : sandboxMarketplace({ now });
 }
 
-/** Returns the key with which the sandbox signs its webhooks. */
 export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
   createHmac('sha256', secretKey).update('payments').digest('hex');
 
-/**
- * Creates the mail service for the instance's own e-mails; undefined when they stay in the outbox.
- */
+/** Returns the instance's mail service; undefined when its e-mails stay in the outbox. */
 export function instanceMail({ mailUrl, brevoUrl, mailTimeout }: Env): MailService | undefined {
   if (!mailUrl) return undefined;
   const { protocol, hostname, port, username, password } = new URL(mailUrl);

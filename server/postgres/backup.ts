@@ -30,17 +30,11 @@ export interface Copied {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CHUNK_BYTES = 1024 * 1024;
-/**
- * Pattern of cluster files that a backup omits: the WAL, which is copied separately, and files that
- * a start recreates.
- */
+/** Omitted files: the WAL, which is copied separately, and files that a start recreates. */
 const EXCLUDED_FROM_CLUSTER =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|pgsql_tmp[^/]*|pg_internal\.init)$/;
 const WAL_FOLDERS = ['archive_status', 'summaries'];
-/**
- * Pattern of files next to the cluster that are not copied: socket, log, copied binaries,
- * unfinished files.
- */
+/** Omitted files next to the cluster: socket, log, copied binaries, unfinished files. */
 const EXCLUDED_FROM_DATA_DIR =
   /^(postgres|socket|postgres\.log.*|postgresql-.*|postgres\.\d+.*|uploads\/\..*\.part)$/;
 

@@ -24,8 +24,8 @@ interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed and makes it executable by `user`. Its shared libraries
- * need symbolic links that the package creates in a postinstall script; npm may not have run it, so
+ * Makes PostgreSQL's binaries executable for `user` and returns their folder. Shared libraries need
+ * symbolic links that the npm package creates in a postinstall script; npm may not have run it, so
  * they are created here. When that is impossible, or `user` cannot access node_modules, everything
  * is copied once per version into `dataDir`.
  * @throws StartError when there is no package for this platform
@@ -100,9 +100,7 @@ interface Link {
   target: string;
 }
 
-/**
- * Resolves a name such as `native/lib/x` in the native folder, which has another name in a copy.
- */
+/** Maps a name such as `native/lib/x`; a copy of the native folder has another name. */
 function pathInNative(native: string, target: string): string[] {
   return [path.basename(native), ...target.split('/').slice(1)];
 }

@@ -5,24 +5,17 @@ import { openDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';
 import type { Connection } from './ownership';
 
-/** The database and the data folder of this process. */
 export interface Connected {
   connection: Connection | string;
   dataDir: string;
   embedded: boolean;
-  /**
-   * Returns since when the embedded database is unavailable; null while it is available, and for
-   * any other database.
-   */
+  /** Null while the embedded database is available, and for any other database. */
   awaySince: () => Date | null;
   /** Stops the embedded database; any other database is left running. */
   stop: () => Promise<void>;
 }
 
-/**
- * Opens the data folder and the database: the one of DATABASE_URL, else the embedded one.
- * @throws StartError with a message for the operator
- */
+/** Opens DATABASE_URL or the embedded database. @throws StartError for the operator */
 export async function connectDatabase(
   env: Pick<ParsedEnv, 'databaseUrl' | 'dataDir' | 'dataDirGiven'>,
   print: (sentence: string) => void,
@@ -42,7 +35,7 @@ export async function connectDatabase(
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Checks that the database answers. @throws StartError in one sentence, without the password */
+/** @throws StartError in one sentence, without the password */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});

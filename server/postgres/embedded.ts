@@ -25,16 +25,12 @@ import { databaseUser } from './system-user';
 export interface EmbeddedOptions {
   /** From `openDataFolder`: exists and is reachable. */
   dataDir: string;
-  /** Prints sentences for the operator. */
   print: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
   /** Maximum time in ms that a server found stopping at the start may still run. */
   stoppingTimeoutMs?: number;
-  /**
-   * Maximum time in ms for a clean stop before an immediate one, and for an immediate stop before a
-   * kill.
-   */
+  /** Times in ms for a clean stop before an immediate one, and for that before a kill. */
   fastStopMs?: number;
   immediateStopMs?: number;
 }
@@ -140,10 +136,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       }
     }
   };
-  /**
-   * Waits for space on the disk, then stops the read-only server, which the watcher restarts with
-   * writes enabled.
-   */
+  /** Stops the read-only server once there is space; the watcher restarts it for writing. */
   const checkForSpace = () => {
     if (stopped) return;
     if (!reserve.hold()) {

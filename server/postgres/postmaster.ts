@@ -21,7 +21,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@server/platform/start-error';
 import type { SystemUser } from './system-user';
 
-/** A PostgreSQL cluster on disk, with the settings to run it. */
 export interface Cluster {
   bin: string;
   /** Data folder (PGDATA). */
@@ -48,10 +47,7 @@ export const SUPERUSER = 'vitrin';
 const SOCKET_PATH_BYTES = 85;
 const LOG_BYTES = 5_000_000;
 
-/**
- * Returns a name that changes whenever binaries or settings change, to detect a running server that
- * differs from ours.
- */
+/** Returns a name that changes with binaries or settings, to detect a differing running server. */
 export function clusterName(cluster: Cluster): string {
   const facts = JSON.stringify([cluster.bin, cluster.settings, cluster.socket]);
   return `vitrin-${createHash('sha256').update(facts).digest('hex').slice(0, 12)}`;
@@ -168,10 +164,7 @@ async function endWith(signal: NodeJS.Signals, pid: number, within: number): Pro
   return true;
 }
 
-/**
- * Recovers a copied cluster without serving it, and reads all rows of its tables.
- * @throws StartError when it cannot be recovered or a table cannot be read
- */
+/** Recovers a cluster without serving and reads all its rows. @throws StartError when that fails */
 export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>): void {
   const readAll = `DO $$ DECLARE name regclass; BEGIN FOR name IN SELECT oid FROM pg_class WHERE relkind = 'r' LOOP EXECUTE format('SELECT count(t) FROM %s t', name); END LOOP; END $$`;
   // In single-user mode one line is one statement, and a failed one does not end the program.
@@ -199,9 +192,9 @@ interface Postmaster {
 }
 
 /**
- * Returns the running server of the cluster from its `postmaster.pid`. The file is removed when its
- * process id now belongs to another program, or to the server of a folder that this one was copied
- * from, because PostgreSQL only checks that the process exists.
+ * Returns the running server of a cluster. Removes `postmaster.pid` when its process id belongs to
+ * another program by now, or to the server of a folder that this one was copied from, because
+ * PostgreSQL only checks that the process exists.
  */
 export function runningPostmaster(
   cluster: Pick<Cluster, 'data'> & Partial<Cluster>,
@@ -230,10 +223,7 @@ function readLock(file: string, data: string): { pid: number; lines: string[] } 
   return undefined;
 }
 
-/**
- * Returns whether the server's data is in this very folder, regardless of the path with which it
- * was started.
- */
+/** Returns whether the server serves this folder, whatever path it was started with. */
 function servesFolder(pid: number, recorded: string, data: string): boolean {
   // The working directory of PostgreSQL is its data folder, even after the folder was moved.
   const here = folderId(data);
@@ -270,10 +260,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Returns whether a process is PostgreSQL, from Linux's /proc. A killed process that was not waited
- * for (state Z) counts as ended.
- */
+/** Reads Linux's /proc. A killed process that was not waited for (state Z) counts as ended. */
 function isPostgresOnLinux(pid: number): boolean {
   try {
     return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -289,8 +276,8 @@ function makePrivate(folder: string, user: SystemUser | null): void {
 }
 
 /**
- * Returns a clean environment, because PG* variables would affect the programs, and a working
- * directory that all users can enter.
+ * Options for PostgreSQL's programs: without PG* variables, which would affect them, and with a
+ * working directory that all users can enter.
  */
 function spawnOptions({ user }: Pick<Cluster, 'user'>) {
   const windows = process.platform === 'win32';

@@ -15,8 +15,8 @@ export function databaseUser(): SystemUser | null {
 }
 
 /**
- * Returns whether `user` can enter `folder` and every folder above it. Folders that do not exist
- * yet count as accessible, because the server creates them with access for all users.
+ * Returns whether a user can enter a folder. Missing folders count as accessible: the server
+ * creates them with access for all users.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);

@@ -20,7 +20,7 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 
 type ShopCtx = Ctx & { shop: ShopDb };
 
-/** A record to save; `before` and `id` belong to the stored record. */
+/** `before` and `id` belong to the stored record. */
 interface Saving<Values> {
   record: Values;
   before: Values | undefined;
@@ -33,9 +33,8 @@ type Broken = boolean | Record<string, string | number>;
 type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules'] & string;
 
 /**
- * Server rules and messages of one resource. Rules run in the transaction of the save; saves of the
- * resource's records in one shop run one after the other, so that the data a rule has read stays
- * valid.
+ * Rules run in the transaction of the save; saves of the resource's records in one shop run one
+ * after the other, so that the data a rule has read stays valid.
  */
 export interface ServerRules<Name extends SmallResource> {
   rules: {
@@ -50,9 +49,7 @@ export interface ServerRules<Name extends SmallResource> {
 
 type RuleCode<Name extends SmallResource> = keyof Resources[Name]['rules'] & string;
 
-/**
- * Server rules by resource; a resource with declared server rules must have an entry to compile.
- */
+/** A resource with declared server rules must have an entry to compile. */
 export type RulesByResource = { [Name in SmallResource]?: ServerRules<Name> } & {
   [Name in SmallResource as [ServerCode<Name>] extends [never] ? never : Name]: ServerRules<Name>;
 };
@@ -65,12 +62,11 @@ type ResourceCall = {
     | `POST ${Resources[Name]['path']}/delete`;
 }[SmallResource];
 
-/** The handlers of every declared resource. */
 export function crudHandlers(rules: RulesByResource): Pick<Handlers, ResourceCall> {
   const all = Object.entries<AnyDeclaration>(asAny(resources)).map(([name, declaration]) =>
     handlersOf(declaration, asAny(rules)[name]),
   );
-  // The declarations define both the handlers and their calls.
+  // The type is right, because the declarations define both the handlers and their calls.
   return Object.assign({}, ...all);
 }
 
@@ -79,10 +75,7 @@ type AnyRules = {
   messages?: Partial<Record<string, MessageKey>>;
 };
 
-/**
- * Removes the type of a map by resource name, because TypeScript cannot relate the names to their
- * fields in code for all resources.
- */
+/** TypeScript cannot relate the names to their fields in code for all resources. */
 const asAny = (map: object) => map as Record<string, never>;
 const asBroken = (broken: Broken | Promise<Broken>) => broken;
 
@@ -130,9 +123,8 @@ function handlersOf(resource: AnyDeclaration, own = NO_RULES) {
 }
 
 /**
- * Stores a record, in the transaction of its call.
- * @throws AppError `invalid` with field errors, `conflict` for a stale version, `limit_reached`
- *   when there are too many records
+ * Saves a record in the transaction of the call.
+ * @throws AppError `invalid` with fields, `conflict` for a stale version, `limit_reached`
  */
 async function saveRecord(
   ctx: ShopCtx,
@@ -190,9 +182,7 @@ async function insertRow(
 }
 
 /**
- * Restores fields of a stored record to their values before a change, under the same rules as a
- * save.
- *
+ * Restores fields of a record, validated like a save.
  * @throws AppError `not_found` without the record, `conflict` when a field was changed since
  */
 export async function restoreFields(
@@ -212,8 +202,8 @@ export async function restoreFields(
 }
 
 /**
- * Checks rules between fields and server rules; the validation of the body covers only single
- * fields.
+ * Checks the rules between fields, then those that only the server can check (serverRules).
+ * @throws AppError invalid
  */
 async function validateRules(
   ctx: ShopCtx,
@@ -250,10 +240,7 @@ const rowsOf = (shop: ShopDb) => shop as unknown as Kysely<Record<string, Stored
 const findRow = (shop: ShopDb, table: string, id: number): Promise<Row | undefined> =>
   rowsOf(shop).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * Serializes changes of a shop's records until the transaction ends, so that validated rules stay
- * true.
- */
+/** Locks until the transaction ends, so that validated rules stay true. */
 async function lockTable(shop: ShopDb, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${shop.pid}))`.execute(shop);
 }

@@ -18,12 +18,11 @@ const DEFAULT_ROWS = 50;
 /** Filter of a list, validated against its contract. */
 type Filter = Record<string, unknown>;
 
-/** Definition of a list: its rows, and how they are searched, filtered and sorted. */
 export interface RecordSource<Name extends RecordName, Row, Details = unknown, C = Ctx> {
   /**
-   * Returns all rows that the user may see, with columns named as in the wire format (times as
-   * timestamptz) and columns that only `sort` or `present` need. The list itself applies `filter`;
-   * computed rows may use it to compute less.
+   * Query of the list's rows. Columns are named as in the wire format (times as timestamptz); some
+   * are there only for `sort` or `present`. The list itself applies `filter`; computed rows may use
+   * it to compute less.
    */
   rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /**
@@ -42,10 +41,7 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
   textFields?: readonly Records[Name]['sort'][number][];
   /** Conditions on the rows, named `r`, for filters that are not columns. */
   conditions?: Record<string, (value: unknown, ctx: C) => Condition>;
-  /**
-   * Converts a row to its wire format; by default all columns are sent. Times are already ISO
-   * strings.
-   */
+  /** Converts a row; by default sends all columns. Times are already ISO strings. */
   present?: (row: WithTexts<Row> & Details, ctx: C) => RecordRow<Name> | Promise<RecordRow<Name>>;
 }
 
@@ -56,10 +52,7 @@ type WithTexts<Row> = {
     : Row[Column];
 };
 
-/**
- * Returns the handler of a list, which searches, filters, sorts and pages the source's rows in the
- * database.
- */
+/** Searches, filters, sorts and pages the source's rows in the database. */
 export function recordHandler<Name extends RecordName, Row extends object, Details>(
   name: Name,
   source: RecordSource<Name, Row, Details>,
@@ -163,10 +156,7 @@ export async function readRowsAfter<
   };
 }
 
-/**
- * Returns the conditions for the rows after a given one. Rows with a sort value and rows without
- * one (null) have separate conditions, which the caller queries in the returned order.
- */
+/** Separates rows with and without a sort value (null), to be queried in this order. */
 function conditionsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',
@@ -185,7 +175,6 @@ function conditionsAfter(
   return order === 'ASC' ? [rest] : [rest, ofNulls];
 }
 
-/** Reads the rows of a page with their `details`. */
 async function rowsOf<
   Name extends RecordName,
   Row extends object,
@@ -204,10 +193,7 @@ async function rowsOf<
 
 const newestFirst = (name: RecordName): [string, 'DESC'] => [records[name].sort[0], 'DESC'];
 
-/**
- * Returns the SQL of a source's rows, named `r`, that match a filter: from FROM to the end of
- * WHERE.
- */
+/** Returns SQL from FROM to the end of WHERE; the rows are named `r`. */
 async function foundOf<Name extends RecordName, Row, Details, C>(
   ctx: C,
   source: RecordSource<Name, Row, Details, C>,

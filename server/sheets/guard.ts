@@ -4,7 +4,7 @@ const MB_BYTES = 1024 * 1024;
 const MAX_ENTRIES = 1000;
 const MAX_INFLATED_BYTES = 100 * MB_BYTES;
 const MAX_RATIO = 100;
-/** Archive size below which a high compression ratio is not suspicious. */
+/** Below this archive size, a high compression ratio is not suspicious. */
 const MIN_SUSPECT_BYTES = 4 * MB_BYTES;
 const MAX_XLS_BYTES = 10 * MB_BYTES;
 
@@ -19,17 +19,14 @@ const LOCAL_BYTES = 30;
 const MAX_COMMENT_BYTES = 65_535;
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/**
- * A checked spreadsheet; for .xlsx it contains the repacked archive, which the parser reads instead
- * of the original.
- */
+/** Contains the repacked archive for .xlsx, which the parser reads instead of the original. */
 type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
- * Returns the kind of a spreadsheet after checking that it is safe to read. An archive is inflated
- * within the limits, regardless of the sizes it declares, and packed again, so that the parser sees
- * only the counted entries and no second directory. @throws Error when it is neither format,
- * contains macros, or exceeds the size limit of its content
+ * Rejects an unsafe spreadsheet before it is parsed. An archive is inflated within the limits,
+ * regardless of the sizes it declares, and packed again, so that the parser sees only the counted
+ * entries and no second directory.
+ * @throws Error when it is neither format, contains macros, or exceeds the size limit
  */
 export function guardSheet(bytes: Buffer): GuardedSheet {
   if (bytes.subarray(0, 8).equals(OLD)) {
@@ -43,8 +40,8 @@ export function guardSheet(bytes: Buffer): GuardedSheet {
 }
 
 /**
- * Returns whether an archive declares a larger content than allowed, so that it can be rejected
- * without a process to inflate it. A smaller declared size is not trusted.
+ * Returns whether an archive declares too large a content, so that it is rejected without a process
+ * to inflate it. A smaller declared size is not trusted.
  */
 export function declaresTooMuch(bytes: Buffer): boolean {
   try {
@@ -65,7 +62,6 @@ export function declaresTooMuch(bytes: Buffer): boolean {
   }
 }
 
-/** Returns the maximum content size of an archive. */
 function maxContentBytes(bytes: Buffer): number {
   return Math.min(MAX_INFLATED_BYTES, Math.max(MIN_SUSPECT_BYTES, bytes.length * MAX_RATIO));
 }
@@ -95,7 +91,7 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** Returns the position of the archive's only end record. @throws Error for several, or Zip64 */
+/** @throws Error for several end records, or Zip64 */
 function findEnd(bytes: Buffer): number {
   const signature = Buffer.from([0x50, 0x4b, 5, 6]);
   const end = bytes.lastIndexOf(signature);

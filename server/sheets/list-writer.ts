@@ -1,10 +1,7 @@
 import type { ListExport } from '@contract/entities/reports/list-export';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/**
- * Input and job of the list writer. The job sends the number of written rows; the reply contains
- * the next rows.
- */
+/** The job sends the number of written rows; the reply contains the next rows. */
 export interface WriteList {
   input: ListExport;
   run: RunJob<ListExport, Uint8Array, number, object[]>;
@@ -12,6 +9,6 @@ export interface WriteList {
 
 const MAX_MS = 30 * 60_000;
 
-/** Creates the list writer. @param file the built worker, see server/vite.config.ts */
+/** @param file the built worker, see server/vite.config.ts */
 export const listWriter = (file: string): WriteList['run'] =>
   createChildJobs({ file, timeoutMs: MAX_MS, memoryMb: 1024, maxWaiting: 8 });

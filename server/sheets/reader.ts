@@ -1,16 +1,10 @@
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 import { declaresTooMuch } from './guard';
 
-/**
- * Job that reads the first sheet of an .xlsx or .xls file as strings; null for any other file, or
- * one that exceeds the limits.
- */
+/** Returns cells as strings; null for any other file than .xlsx or .xls, or above the limits. */
 export type ReadSheet = RunJob<Uint8Array, string[][]>;
 
-/**
- * Creates the reader of spreadsheets.
- * @param file the built worker, see server/vite.config.ts
- */
+/** @param file the built worker, see server/vite.config.ts */
 export function sheetReader(file: string): ReadSheet {
   const read: ReadSheet = createChildJobs({
     file,

@@ -3,7 +3,6 @@ import ExcelJS from 'exceljs';
 import { readXls } from 'hucre';
 import { guardSheet } from './guard';
 
-/** Returns the first sheet of a spreadsheet as `string[][]`. */
 async function read(sent: Uint8Array): Promise<string[][]> {
   const bytes = Buffer.from(sent);
   const guarded = guardSheet(bytes);

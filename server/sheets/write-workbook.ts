@@ -92,7 +92,6 @@ function namesOf(sheets: readonly DownloadSheet[]): string[] {
   });
 }
 
-/** Creates a stream that collects its input. */
 function collect(): { stream: PassThrough; bytes: Promise<Uint8Array> } {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];

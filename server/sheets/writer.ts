@@ -4,10 +4,7 @@ import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 /** Job that writes a workbook of several sheets, and reports the number of written rows. */
 export type WriteSheets = RunJob<DownloadSheet[], Uint8Array, number>;
 
-/**
- * Creates the writer of workbooks.
- * @param file the built worker, see server/vite.config.ts
- */
+/** @param file the built worker, see server/vite.config.ts */
 export const sheetWriter = (file: string): WriteSheets =>
   createChildJobs({
     file,

@@ -51,9 +51,7 @@ export function findName(
 export const kindOf = (type: Campaign['type'] | undefined) =>
   type === 'schedule' ? 'schedule' : 'action';
 
-/**
- * Returns active and test campaigns with their bodies, for the widget; schedules are not included.
- */
+/** Returns active and test campaigns for the widget, without schedules. */
 export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {
   return shop
     .selectFrom('campaign')

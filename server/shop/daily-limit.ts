@@ -17,10 +17,7 @@ export function effectiveLimit(
   return isExpired ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/**
- * Pages request every view before showing it while the remaining views are at most this number, or
- * at most the share below if that is more.
- */
+/** Pages request views when at most this many are left, or this share of the limit, if more. */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
 /** Multiple of `nearViews` in `readLimit`; with more views left, the limit is far. */

@@ -26,10 +26,7 @@ const dayOf = (moment: string) =>
 const ENDED = sql`case state when 'sent' then 'sent' when 'failed' then 'failed'
   when 'expired' then 'failed' when 'unclear' then 'unclear' end as label`;
 
-/**
- * SQL expressions of day, platform, source and label for each table; a row with a null label is not
- * counted. The live report and the retention job share them.
- */
+/** SQL of day, platform, source and label; a row with a null label is not counted. */
 const MESSAGE_FACTS = {
   schedule_outbox: {
     moment: 'settled_at',
@@ -67,9 +64,7 @@ type MessageTable = keyof typeof MESSAGE_FACTS;
 
 export const isMessageTable = (table: string): table is MessageTable => table in MESSAGE_FACTS;
 
-/**
- * Deletes rows of one of the tables after storing their counts. @returns the number of deleted rows
- */
+/** Deletes rows and adds them to the stored counts; returns the number of deleted rows. */
 export async function dropCounted(
   db: Kysely<Database>,
   table: MessageTable,

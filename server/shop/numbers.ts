@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** Returns the next number in a shop's sequence; the row lock serializes parallel calls. */
+/** Returns the next number of a shop's counter; the row lock serializes parallel calls. */
 export async function nextNumber(db: Kysely<Database>, pid: string, name: string): Promise<number> {
   const row = await db
     .insertInto('tenant_counter')

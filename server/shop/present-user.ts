@@ -8,10 +8,7 @@ import type { Selectable } from 'kysely';
 export const isStaff = ({ extra }: Pick<Selectable<UsersTable>, 'extra'>): boolean =>
   Boolean(extra.admin || extra.limited_admin);
 
-/**
- * Presents a user who signs in. With `staffSecondStep`, the staff area is closed to staff without a
- * second factor.
- */
+/** Presents the signed-in user; `staffSecondStep` closes the staff area without a second factor. */
 export function presentSignedIn(
   { env }: { env: Pick<Env, 'staffSecondStep'> },
   row: Selectable<UsersTable>,
@@ -22,11 +19,7 @@ export function presentSignedIn(
 }
 
 /** Presents a user in wire format, without the password hash. */
-export function presentUser(
-  row: Selectable<UsersTable>,
-  /** Current packages of the shop. */
-  tiers: readonly string[] = [],
-): User {
+export function presentUser(row: Selectable<UsersTable>, tiers: readonly string[] = []): User {
   return {
     id: row.id,
     pid: row.pid,

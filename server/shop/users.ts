@@ -6,7 +6,7 @@ import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } f
 type User = Selectable<UsersTable>;
 
 /**
- * Returns the comparison form of an e-mail address: lower case without a locale, because Turkish
+ * Returns the form in which addresses are compared. Lower-cases without a locale, because Turkish
  * rules would turn I into ı.
  */
 export const emailKey = (email: string) => email.trim().toLowerCase();
@@ -44,7 +44,6 @@ export const runsShop = sql<boolean>`(users.host = 'main' and not users.disabled
 
 export type Merchant = Pick<User, 'id' | 'email' | 'language'>;
 
-/** Query of all users who run a shop. */
 export const merchantsOf = (shop: ShopDb) =>
   shop
     .selectFrom('users')
@@ -71,8 +70,8 @@ export async function listShopUsers(shop: ShopDb): Promise<ShopUser[]> {
 }
 
 /**
- * Query of a shop's packages at a given time: from trials, subscriptions (also in their grace
- * period), and cancelled but paid periods.
+ * SQL of a shop's packages from trials, subscriptions (also in their grace period), and paid
+ * periods.
  */
 export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {
   return sql<string[]>`array(
@@ -83,7 +82,6 @@ export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[
         else ends_at > ${now} end))`;
 }
 
-/** Returns the current packages of a shop. */
 export async function listTiers(shop: ShopDb, now: Date): Promise<string[]> {
   const row = await shop
     .selectNoFrom(tiersAt(sql`${shop.pid}`, now).as('tiers'))

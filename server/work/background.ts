@@ -2,15 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Background {
-  /**
-   * Starts work that the response does not wait for; a failure is logged, in the given log or the
-   * process log.
-   */
+  /** Starts work that the response does not wait for; logs failures in `log` or the process log. */
   later: (task: () => Promise<void>, log?: Logger) => void;
-  /**
-   * Resolves when all started work has ended, or after `withinMs`. @returns whether all work has
-   * ended
-   */
+  /** Waits for at most `withinMs`; returns whether all started work has ended. */
   settled: (withinMs?: number) => Promise<boolean>;
 }
 

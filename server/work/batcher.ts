@@ -5,29 +5,17 @@ interface Batcher<Item, Result> {
   lanes: number;
   /** Returns the owner of an item; items of one owner never run in two lanes at once. */
   ownerOf?: (item: Item) => string;
-  /**
-   * Waiting items, or their weight, from which another lane starts next to a busy one; 1 by
-   * default.
-   */
+  /** Number or weight of waiting items from which another lane starts; 1 by default. */
   nextLaneAt?: number;
-  /**
-   * Minimum milliseconds between the starts of two runs; items that arrive meanwhile share a run. 0
-   * by default.
-   */
+  /** Milliseconds between the starts of two runs, to share a run; 0 by default. */
   gatherMs?: number;
-  /**
-   * Number of items in the previous run from which the next run waits for more items; with fewer,
-   * items run at once. 0 by default.
-   */
+  /** Number of items; after a run with fewer, items run at once. 0 by default. */
   gatherFrom?: number;
   /** Maximum items of a run, or their maximum total weight; a single item may be heavier. */
   maxWeight: number;
   /** Returns the weight of an item; 1 by default. */
   weightOf?: (item: Item) => number;
-  /**
-   * Returns the key of an item. Two items with the same key are never in one run: the second waits
-   * for the first.
-   */
+  /** Two items with the same key are never in one run: the second waits for the first. */
   keyOf?: (item: Item) => string;
   /** Returns whether a single item may have caused the error; each item is then run alone. */
   isAboutItem?: (error: unknown) => boolean;
@@ -42,9 +30,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items alone under low load and in groups under high load: items that arrive while the lanes
- * are busy join the next run. Timers are only used with `gatherMs`; with `gatherFrom`, a single
- * item does not wait even then.
+ * Groups items into runs. Items that arrive while the lanes are busy join the next run, so items
+ * run alone under low load. Timers are only used with `gatherMs`; with `gatherFrom`, a single item
+ * does not wait even then.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, ownerOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
@@ -56,7 +44,6 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = [];
   let weight = 0;
   let idle = lanes;
-  /** Callbacks of `drain`. */
   let drained: (() => void)[] = [];
   /** Owners whose items are running now. */
   const busy = new Set<string>();
@@ -146,12 +133,8 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
         weight += weightOf(item);
         start();
       }),
-    /** Returns the weight of the items that wait for a lane. */
     waitingWeight: () => weight,
-    /**
-     * Returns the wait of the first item in milliseconds while every lane is busy; 0 while a lane
-     * is idle, because it takes waiting items soon.
-     */
+    /** Wait in ms while every lane is busy; 0 while one is idle, because it takes items soon. */
     longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
     /** Resolves when no item is waiting or running. */
     drain: (): Promise<void> =>

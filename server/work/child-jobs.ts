@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '@server/platform/errors';
 
 interface Options {
-  /**
-   * Built program of the process, see server/vite.config.ts; it calls `answerJob` (answer-job.ts).
-   */
+  /** Built program that calls `answerJob` (answer-job.ts); see server/vite.config.ts. */
   file: string;
   timeoutMs: number;
-  /**
-   * Maximum CPU time of the process; monitored on Linux. Unlike `timeoutMs` it does not depend on
-   * the machine's load.
-   */
+  /** CPU time, independent of the machine's load; monitored on Linux. */
   processorMs?: number;
   /** Maximum memory of the process; monitored on Linux, elsewhere only its heap is limited. */
   memoryMb: number;
@@ -25,12 +20,8 @@ interface Options {
   waitIntervalMs?: number;
 }
 
-/** Callbacks and signal with which a caller follows a running job. */
 interface JobCallbacks<Part, Reply = void> {
-  /**
-   * Called at intervals while the job waits, and once when it starts, so that the caller can renew
-   * a lease.
-   */
+  /** Callback at intervals while the job waits, and once when it starts, to renew a lease. */
   onWait?: () => Promise<void>;
   /** Receives a chunk of the result and replies to the job; the job ends when the call throws. */
   onPart?: (part: Part) => Promise<Reply>;
@@ -38,17 +29,13 @@ interface JobCallbacks<Part, Reply = void> {
   signal?: AbortSignal;
 }
 
-/**
- * Function that runs a job and returns its result, or null when the job failed, was aborted, or
- * exceeded its limit of time or memory.
- */
+/** Returns null when the job failed, was aborted, or exceeded its limit of time or memory. */
 export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,
   input: Input,
   following?: JobCallbacks<Part, Reply>,
 ) => Promise<Result | null>;
 
-/** Message from the child process. */
 type Message<Result, Part> = { result: Result | null } | { part: Part };
 
 const WATCH_INTERVAL_MS = 25;

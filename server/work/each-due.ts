@@ -1,18 +1,15 @@
 import type { Deps } from '@server/context';
 
 interface Due<Row> {
-  /**
-   * Returns the next due rows in a fixed order, after the last row of the previous page; empty at
-   * the end.
-   */
+  /** Returns the rows after the last one of the previous page, in a fixed order. */
   page: (last: Row | undefined) => Promise<readonly Row[]>;
   /** Log message for a row whose work failed. */
   failure: string;
 }
 
 /**
- * Processes each due row until the signal aborts. A row that fails is logged and left for the next
- * run; it delays no other row.
+ * Processes all due rows, page by page. A row that fails is logged and left for the next run; it
+ * delays no other row.
  */
 export async function eachDue<Row extends { pid: string }>(
   { log, signal }: Pick<Deps, 'log' | 'signal'>,

@@ -2,28 +2,19 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 
-/**
- * Tables whose rows are jobs. `started_at` identifies the running attempt; other servers do not
- * claim the row before `lease_until`.
- */
+/** `started_at` identifies the attempt; others do not claim the row before `lease_until`. */
 type JobTable = 'download' | 'marketplace_job' | 'product_feed' | 'shop_archive' | 'shop_deletion';
 
 /** A row claimed by this server. */
 export type Claimed<Table extends JobTable> = Selectable<Database[Table]> & { started_at: Date };
 
-/** Columns that identify an attempt. */
 type Attempt = { pid: string; id?: string; started_at: Date };
 
 interface JobDefinition<Table extends JobTable> {
   table: Table;
-  /** Columns that identify a row. */
   key: readonly ('pid' | 'id')[];
-  /**
-   * Duration of the lease; longer than two renewals, so that one lost renewal does not start a
-   * second attempt.
-   */
+  /** Longer than two renewals, so that one lost renewal does not start a second attempt. */
   leaseMs: number;
-  /** Order in which rows are claimed. */
   order: RawBuilder<unknown>;
   /** Condition of due rows, for recurring jobs. */
   isDue?: (at: Date) => RawBuilder<unknown>;
@@ -46,9 +37,9 @@ const assignments = (changes: object): RawBuilder<unknown> =>
   sql.join(Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
 /**
- * Creates the lease functions of a job table. Several servers may claim from it at the same time;
- * each row goes to one of them. All functions that take an attempt return false, and change
- * nothing, when the attempt no longer holds the row.
+ * Defines the jobs of a table. Several servers may claim from it at the same time; each row goes to
+ * one of them. All functions that take an attempt return false, and change nothing, when it no
+ * longer holds the row.
  */
 export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
   const { key, leaseMs, order, once } = job;
@@ -118,7 +109,6 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
       );
     },
 
-    /** Ends a one-time job. */
     finish: (
       db: Db,
       attempt: Attempt,
@@ -129,10 +119,7 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
       }: { state: 'done' | 'failed'; at: Date; changes?: Updateable<Database[Table]> },
     ) => update(db, end(state, at, changes), isHeld(attempt)),
 
-    /**
-     * Cancels the unfinished jobs of a shop that match the condition; an attempt notices when it
-     * renews its lease.
-     */
+    /** Cancels unfinished jobs; an attempt notices when it renews its lease. */
     cancel: (
       db: Db,
       {

@@ -63,10 +63,7 @@ export async function withLease(
   return true;
 }
 
-/**
- * Aborts the signal of the work when the server stops or the time is over, and then waits a limited
- * time for the work to end.
- */
+/** Aborts the signal when the server stops or the time is over; then waits for `endMs`. */
 async function withinLimit(
   work: (signal: AbortSignal) => Promise<unknown>,
   { stopped, limitMs, endMs }: { stopped: AbortSignal; limitMs: number; endMs: number },

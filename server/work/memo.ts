@@ -64,7 +64,6 @@ export function createMemo<Value>(
     return entry;
   };
 
-  /** Returns the value with the time at which building it started. */
   const readEntry = async (key: string): Promise<Entry<Value>> => {
     const cached = present.get(key) ?? missing.get(key);
     if (cached && isFresh(cached)) return cached;
@@ -87,7 +86,6 @@ export function createMemo<Value>(
 
   return {
     readEntry,
-    /** Returns whether the value is still fresh. */
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
     /**
@@ -102,9 +100,7 @@ export function createMemo<Value>(
       return isUsable ? cached.value : (await entry).value;
     },
     has: (key: string) => present.has(key) || missing.has(key),
-    /**
-     * Makes the next read rebuild the value; the old value is retained in case the rebuild fails.
-     */
+    /** The old value is retained in case the rebuild fails. */
     expire,
     expireAll: () => {
       for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);
@@ -118,10 +114,7 @@ export interface Cache<Value> {
   delete: (key: string) => void;
 }
 
-/**
- * Creates a cache of limited size, with an optional lifetime of `ttlMs`; it evicts the least
- * recently used values.
- */
+/** Evicts the least recently used values; `ttlMs` is an optional lifetime. */
 export function createCache<Value>({
   maxEntries,
   ttlMs = Number.POSITIVE_INFINITY,
@@ -151,10 +144,7 @@ export function createCache<Value>({
   };
 }
 
-/**
- * Caches of one server that live between requests. They are created with the server, so two servers
- * in a process share nothing; a module has no state of its own.
- */
+/** Each server creates its own, so two servers in a process share nothing. */
 export interface Caches {
   /** Returns the value that `make` created for this server, the same one every time. */
   of: <Made>(make: (deps: CacheDeps) => Made) => Made;
@@ -170,10 +160,7 @@ export function createCaches(deps: CacheDeps): Caches {
   };
 }
 
-/**
- * Waits for a promise with a time limit. @throws when the promise is not settled in time; it
- * continues in the background
- */
+/** @throws when the promise is not settled in time; it continues in the background */
 async function withTimeLimit<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {

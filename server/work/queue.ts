@@ -25,9 +25,7 @@ export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'sig
  */
 export interface Outcome<Final extends string = never> {
   state: 'sent' | 'retry' | 'failed' | 'unclear' | Final;
-  /** Reason of the failure. */
   error?: string;
-  /** Id that the provider assigned to the message. */
   providerId?: string;
 }
 
@@ -38,7 +36,6 @@ export interface Outcome<Final extends string = never> {
  */
 export type Ask = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>;
 
-/** Columns that every outbox table has. */
 export interface QueueRow {
   /** Id of the shop; absent in an outbox of the instance itself. */
   pid?: string;
@@ -46,14 +43,13 @@ export interface QueueRow {
   attempts: number;
 }
 
-/** The stored result of an attempt; `state` is `queued` when it will be retried. */
+/** `state` is `queued` when the message will be retried. */
 interface Settled<Row> {
   row: Row;
   state: string;
   providerId: string | undefined;
 }
 
-/** Names of the outbox tables of all queues. */
 export const QUEUE_TABLES = [
   'outbox',
   'schedule_outbox',
@@ -64,12 +60,9 @@ export const QUEUE_TABLES = [
   'marketplace_answer',
 ] as const;
 
-/** Definition of an outbox: its table and how its messages are sent. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
   table: (typeof QUEUE_TABLES)[number];
-  /**
-   * Pauses in seconds before the second and each further attempt; their number limits the attempts.
-   */
+  /** Seconds before the second and each further attempt; their number limits the attempts. */
   retryDelaysS: readonly number[];
   /** Maximum concurrent provider calls in this process. */
   concurrency: number;
@@ -77,24 +70,15 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   perShop?: number;
   /** Pause after each message before its slot is free again; the result is stored immediately. */
   pauseMs?: number;
-  /**
-   * True when the receiver ignores duplicates, so that an attempt with an unclear result is
-   * repeated.
-   */
+  /** The receiver ignores duplicates, so an attempt with an unclear result is repeated. */
   repeatable?: true;
-  /**
-   * True to send messages of shops that await their deletion. In other queues these messages wait
-   * until the deletion is cancelled.
-   */
+  /** Sends messages of shops that await deletion; other queues hold them until it is cancelled. */
   evenLeaving?: true;
   /** Additional condition under which a message (`due`) may be sent. */
   condition?: RawBuilder<boolean>;
-  /**
-   * Returns the time limit of a provider call, if it differs from the common one; shorter than the
-   * lease.
-   */
+  /** Limit of a provider call if it is not the common one; shorter than the lease. */
   callLimitMs?: (env: QueueDeps['env']) => number;
-  /** Makes one attempt. Calls the provider only through `ask`. */
+  /** Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
   /** Callback in the transaction that stores the results of attempts. */
   onSettled?: (trx: Kysely<Database>, settled: readonly Settled<Row>[], now: Date) => Promise<void>;
@@ -106,10 +90,10 @@ interface Finished<Row> {
 }
 
 /**
- * Sends all due messages; several servers may do so at once. A message is marked as being sent and
- * committed before its provider is called, and settled afterwards, so no transaction is open during
- * a provider call, and only a `repeatable` queue sends a message twice.
- * @returns the number of attempts
+ * Sends the due messages of a queue. Several servers may run this at once. A message is marked as
+ * being sent and committed before its provider is called, and settled afterwards, so no transaction
+ * is open during a provider call, and only a `repeatable` queue sends a message twice. Returns the
+ * number of attempts.
  */
 export async function drainQueue<Row extends QueueRow, Final extends string>(
   deps: QueueDeps,
@@ -229,7 +213,6 @@ async function withTimeout<Answer>(
   }
 }
 
-/** Marks up to `most` due messages as being sent by this process. */
 async function claim<Row extends QueueRow, Final extends string>(
   { db, now }: QueueDeps,
   queue: Queue<Row, Final>,
@@ -271,7 +254,6 @@ function shopsAtWork(underWay: ReadonlySet<QueueRow>, perShop: number): string[]
   return [...counts].filter(([, count]) => count >= perShop).map(([pid]) => pid);
 }
 
-/** Stores the results of several attempts together. */
 async function settle<Row extends QueueRow, Final extends string>(
   { db, now }: QueueDeps,
   queue: Queue<Row, Final>,
@@ -339,10 +321,7 @@ const EVERY_MS = 5_000;
 /** Function that works until nothing is due; it starts nothing new once `stopping` returns true. */
 export type Work = (stopping: () => boolean) => Promise<unknown>;
 
-/**
- * Creates a runner that runs work whenever it is triggered, one run at a time; a trigger during a
- * run causes another run.
- */
+/** Runs the work one run at a time; a trigger during a run causes another run. */
 export function createRunner(later: Deps['later'], work: Work, stopping = () => false) {
   let running = false;
   let runAgain = false;

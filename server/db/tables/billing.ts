@@ -2,23 +2,19 @@ import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/**
- * A fact, and the number that `momentOf` (areas/billing/subscription.ts) returns for its time and
- * source.
- */
+/** `at` is the number of `momentOf` (areas/billing/subscription.ts) for its time and source. */
 interface TimedFact<Value> {
   at: number;
   value: Value;
 }
 
-/** Facts of a subscription, each with the time of its source. */
 export interface SubscriptionFacts {
   tier: TimedFact<string>;
   cents: TimedFact<number>;
   planId: TimedFact<string>;
   /** Date of the next bill (YYYY-MM-DD). */
   billDate?: TimedFact<string>;
-  /** Time when the subscription was last known to be paid, and the failed charges since then. */
+  /** When it was last known to be paid, and charges that failed since, as `momentOf` numbers. */
   active: number;
   failed: number[];
   kept?: TimedFact<{ tier: string; cents: number; limit: number; until: string } | null>;
@@ -73,7 +69,6 @@ export interface CheckoutTable {
   settled_at: OptionalMoment;
 }
 
-/** Additional data of a log entry. */
 interface SubscriptionLogExtra {
   daily_limit: number;
   limit: number;

@@ -15,10 +15,7 @@ type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string
 /** A JSON column that is read as an object and written as text. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
-/**
- * A file sent by a customer, which the platform stores under `id`; or a note about another message,
- * such as a location, with an empty `id`.
- */
+/** The platform stores a customer's file under `id`; empty for a note, such as a location. */
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;
@@ -120,7 +117,6 @@ interface BotEventTable {
   at: Moment;
 }
 
-/** Events of bots by day. */
 interface BotTotalsTable {
   pid: string;
   channel: BotChannel;

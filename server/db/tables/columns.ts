@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A timestamp column, read as a Date. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
-/** A nullable timestamp column. */
 export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Columns of an outbox whose rows begin as `queued`, see `server/work/queue.ts`. */

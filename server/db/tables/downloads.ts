@@ -3,21 +3,15 @@ import type { ListExport } from '@contract/entities/reports/list-export';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 
-/** A file that the server creates: a report workbook or an exported list. */
 interface DownloadTable {
   pid: string;
   id: Generated<string>;
   filename: string;
   /** Sheets to write; null for exports and after the job has ended. */
   sheets: JSONColumnType<DownloadSheet[]> | null;
-  /**
-   * List to write; null for workbooks. It stays after the job, because it determines who may
-   * download the file.
-   */
+  /** Null for workbooks. It stays after the job, since it determines who may download the file. */
   list: JSONColumnType<ListExport> | null;
-  /**
-   * The only user who sees the file; null for reports, which all merchant users of the shop see.
-   */
+  /** Null for reports, which all merchant users of the shop see. */
   user_id: string | null;
   format: Generated<ListExport['format']>;
   state: Generated<DownloadState>;

@@ -13,10 +13,7 @@ interface CampaignElementTable {
   missing_last: number;
   /** Visits counted in `found` in which only the alternatives of the selector found the element. */
   healed: Generated<number>;
-  /**
-   * Visits counted in `healed` after the hour's last visit in which the selector itself found the
-   * element.
-   */
+  /** Healed visits after the hour's last visit in which the selector found the element. */
   healed_last: Generated<number>;
   /** The element's selector in the last healed visit. */
   healed_css: string | null;

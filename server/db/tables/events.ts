@@ -26,7 +26,6 @@ interface EventBatchesTable {
   pages: (string | null)[] | null;
 }
 
-/** An event of a visitor. */
 export interface EventsTable {
   pid: string;
   id: string;
@@ -46,10 +45,7 @@ export interface EventsTable {
   source: number | null;
 }
 
-/**
- * State of a visitor: the counts that already include the visitor; see
- * server/events/store/visitor-state.ts.
- */
+/** Contains the counts that include the visitor; see server/events/store/visitor-state.ts. */
 interface EventVisitorTable {
   pid: string;
   visitor: string;
@@ -105,7 +101,10 @@ interface EventHoursTable extends EventTotalsTable {
   hour: number;
 }
 
-/** Counts of views and clicks of a campaign by device, source and page. */
+/**
+ * Daily counts of views and clicks by device, source or page, of a campaign or of all campaigns
+ * together (`camp_id` 0).
+ */
 interface EventBreakdownsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -173,10 +172,7 @@ interface RejectedEventTable {
   total: number;
 }
 
-/**
- * Progress of a segment of a server's spool: `stored` is the position up to which its events are in
- * the store, `followed` the one up to which their follow-up work is done.
- */
+/** `stored`: position up to which events are in the store; `followed`: follow-up work is done. */
 interface EventSpoolTable {
   segment: string;
   stored: number;
@@ -184,7 +180,6 @@ interface EventSpoolTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-/** Progress of moving the events to the event server. */
 interface EventMoveTable {
   id: Generated<number>;
   copied: Generated<string[]>;
@@ -210,9 +205,7 @@ export interface EventTables {
 }
 
 export interface EventViews {
-  /**
-   * Events of the batches as single rows, each with the time span of its batch, which is indexed.
-   */
+  /** Events as rows, each with the time span of its batch, which is indexed. */
   events: EventsTable & Pick<EventBatchesTable, 'first_at' | 'last_at' | 'is_written'>;
   /** Counts including arrivals; several rows of one key must be added up. */
   event_hours_now: EventHoursTable;

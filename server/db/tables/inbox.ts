@@ -5,7 +5,6 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A conversation that is or was with the shop's team. */
 interface InboxThreadTable {
   pid: string;
   conversation: string;
@@ -23,10 +22,7 @@ interface InboxThreadTable {
   /** Last line seen by a member of the team. */
   read_line: Generated<number>;
   rating: number | null;
-  /**
-   * First reply of the team that the visitor's chat has not received; null when it has received
-   * all.
-   */
+  /** First reply of the team that the visitor's chat has not received; null without one. */
   unseen_line: number | null;
   /** Time at which the unseen replies are e-mailed; null once they are sent or received. */
   unseen_mail_at: Moment | null;

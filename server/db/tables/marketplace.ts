@@ -23,7 +23,6 @@ interface MarketplaceAnalysisTable {
   made_at: Moment;
 }
 
-/** A review imported from a file. */
 interface MarketplaceReviewTable {
   pid: string;
   firm_id: string;
@@ -37,7 +36,6 @@ interface MarketplaceReviewTable {
   written_at: Moment;
 }
 
-/** A page of the shop's own site. */
 interface MarketplacePageTable {
   pid: string;
   url: string;
@@ -82,7 +80,6 @@ export interface MarketplaceJobTable {
   ended_at: Moment | null;
 }
 
-/** An answer queued for the marketplace. */
 export interface MarketplaceAnswerTable {
   pid: string;
   id: Generated<number>;

@@ -3,7 +3,6 @@ import type { ReviewSource } from '@catalogue/moderation';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 
-/** A shopper's review of a product. */
 export interface CommentTable {
   pid: string;
   id: number;
@@ -68,7 +67,6 @@ export interface AnswerMailTable {
   settled_at: Moment | null;
 }
 
-/** Reviews and questions in the columns of lists. */
 export interface ShopperTables {
   comment: CommentTable;
   question: QuestionTable;

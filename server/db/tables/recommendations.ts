@@ -3,7 +3,6 @@ import type { FeedProduct } from '@server/feeds/reader';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** A product, known from the feed or from shop pages. */
 export interface ShopProductTable extends FeedProduct {
   pid: string;
   number: Generated<number>;

@@ -2,7 +2,6 @@ import type { ReportLink, SharedReport } from '@contract/entities/reports/report
 import type { JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** Share links of one report each. */
 interface ReportLinkTable {
   pid: string;
   id: number;

@@ -56,7 +56,6 @@ export interface ScheduleJobTable {
   outcome: Outcome | null;
 }
 
-/** Result of a person's wait in a schedule. */
 export type Outcome = 'queued' | 'cancelled' | 'nobody' | 'often' | 'late' | 'off';
 
 export interface ScheduleOutboxTable {

@@ -13,7 +13,6 @@ interface ShopDeletionTable {
   emptied_at: OptionalMoment;
 }
 
-/** An archive of all data of a shop. */
 interface ShopArchiveTable {
   pid: string;
   id: Generated<string>;

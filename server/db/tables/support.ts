@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './columns';
 
-/** An impersonation by a staff user. */
 interface ImpersonationTable {
   id: Generated<number>;
   pid: string;
@@ -15,7 +14,6 @@ interface ImpersonationTable {
   ends_at: Moment;
 }
 
-/** A request during an impersonation. */
 interface ImpersonationRequestTable {
   id: Generated<number>;
   pid: string;
@@ -23,7 +21,7 @@ interface ImpersonationRequestTable {
   at: Moment;
   /** Name of the call in the contract. */
   call: string;
-  /** Path of the console's page. */
+  /** Path of the console page that sent the request; empty without a referrer. */
   page: string;
   changes: boolean;
 }

@@ -5,10 +5,8 @@ import type { PageType } from '@catalogue/pages/page-types';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/account/user';
 
-/** All texts of a demo shop, one object for each language. */
 export interface DemoTexts {
   language: Language;
-  /** Name of the shop. */
   company: string;
   brand: Brand;
   /** Users of the shop; the first one is the owner, who is billed. */
@@ -46,7 +44,6 @@ export interface DemoTexts {
   contacts: {
     /** Names of the contacts, in the order of `SIGN_UPS`. */
     names: readonly string[];
-    /** Domain of the contacts' e-mail addresses. */
     domain: string;
     /** Consent text for forms without their own. */
     consent: string;
@@ -81,7 +78,7 @@ interface CouponListTexts {
 /** Moderation state of a review: shown on the shop, hidden, or pending. */
 type Outcome = 'approved' | 'hidden' | 'waiting';
 
-/** A review of the demo; `ago` is its age in days. */
+/** `ago` is the age in days. */
 export type ReviewRow = [
   product: string,
   ago: number,
@@ -96,10 +93,7 @@ export type ReviewExtras = Readonly<
   Record<string, { orderNumber?: string; pictures?: readonly string[] }>
 >;
 
-/**
- * A question of the demo; `answer` is empty for an open question, and `isShown` is whether the shop
- * shows it.
- */
+/** `answer` is empty for an open question, and `isShown` is whether the shop shows it. */
 export type QuestionRow = [
   product: string,
   ago: number,
@@ -118,7 +112,6 @@ export interface BotTexts {
     actions: readonly ({ name: string } & BotNodeData)[];
   }[];
   statuses: MicroProduct[];
-  /** Orders that a visitor of the demo can look up. */
   orders: readonly { number: string; email: string; phone: string; status: string }[];
   /** Sentences that visitors type instead of choosing a button. */
   typed: readonly string[];
@@ -129,7 +122,7 @@ export interface BotTexts {
 
 type TeamMember = 'owner' | 'colleague';
 
-/** An event in a conversation, with its age in minutes. */
+/** `ago` is the age in minutes. */
 type Moment =
   | { ago: number; visitor: string; bot?: string; handoff?: true }
   | { ago: number; by: TeamMember; text: string }
@@ -149,7 +142,6 @@ export interface DemoConversation {
 
 export interface InboxTexts {
   talks: readonly DemoConversation[];
-  /** Saved replies of the team. */
   replies: readonly { name: string; shortcut: string; body: string }[];
   /** The order that the first customer writes about. */
   order: { number: string; product: string; price: number; phone: string; status: string };

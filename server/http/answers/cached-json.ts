@@ -3,9 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
 /**
- * Cache header of shop answers: fresh for 30 s, and usable for ten hours while the server is down.
- * The header has no `stale-while-revalidate`, because a stale answer could show a disabled campaign
- * once more.
+ * Browsers may use the answer for ten hours while the server is down. The header has no
+ * `stale-while-revalidate`, because a stale answer could show a disabled campaign once more.
  */
 export const SHOP_CACHE_CONTROL = 'public, max-age=30, stale-if-error=36000';
 
@@ -38,14 +37,10 @@ export function cachedJson(content: object): CachedJson {
   return { body, etag, compressed };
 }
 
-/** Returns the best encoding that a browser accepts. */
 const encodingOf = (accepted = ''): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0\\b)`).test(accepted));
 
-/**
- * Sends the answer, or 304 if the client has it. The answer's age is subtracted from its cache
- * time. @param builtAt epoch milliseconds
- */
+/** Sends 304 if the client has it; the age shortens its cache time. `builtAt` in epoch ms. */
 export function sendCached(
   c: Context,
   { body, etag, compressed }: CachedJson,

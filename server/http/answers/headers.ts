@@ -2,9 +2,9 @@ import type { Env } from '@server/platform/env';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Content Security Policy of the console's pages. `nonce` allows the console's style tags. Only
- * files in the folder of built files run as scripts, so no other answer of this origin can; `host`
- * is the page's own host.
+ * Returns the content security policy of the console's pages. `nonce` allows the console's style
+ * tags. Only files in the folder of built files run as scripts, so no other answer of this origin
+ * can; `host` is the page's own host.
  */
 export function consolePolicy(
   { storefrontUrl }: Pick<Env, 'storefrontUrl'>,

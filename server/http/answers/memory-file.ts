@@ -15,8 +15,8 @@ const ENDINGS = [
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Serves one built file from memory, in the best compression that the client accepts, so a slow
- * disk or other file access does not delay it. A new build is detected after an answer, never
+ * Returns a handler that serves a file from memory, so that a slow disk does not delay the answer,
+ * in the best compression that the client accepts. A new build is detected after an answer, never
  * before it.
  */
 export function memoryFile(file: string, headers: Record<string, string>): Handler {

@@ -32,10 +32,7 @@ export function openApiDocument({
   };
 }
 
-/**
- * Description of `POST /orders`. The call is not in the contract, because servers of shops send it
- * with a key instead of a session.
- */
+/** `POST /orders` is not in the contract: servers of shops send it with a key, not a session. */
 const reportOrder = {
   operationId: 'POST_orders',
   security: [{ key: [] }],

@@ -40,7 +40,6 @@ const NOT_PAGES = [
 /** Pattern of file paths: with an extension, or below /uploads/ (/uploads itself is a page). */
 const FILE = /\.\w+$|^\/uploads\//;
 
-/** Returns whether a path shows the console's page. */
 export const isPage = (pathname: string) =>
   !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix)) && !FILE.test(pathname);
 

@@ -30,9 +30,9 @@ export const unknownLink: Message = {
 };
 
 /**
- * Returns the page behind a link of an e-mail that changes something. GET shows a button and POST
- * makes the change, because mail scanners open all links of an e-mail and must not change anything.
- * List-Unsubscribe-Post (RFC 8058) also uses POST.
+ * Page of a link in an e-mail: GET shows a button and POST makes the change, because mail scanners
+ * open all links of an e-mail and must not change anything. List-Unsubscribe-Post (RFC 8058) also
+ * uses POST.
  */
 export function questionPage<State extends string>(
   c: Context,

@@ -18,10 +18,7 @@ interface SmallPage {
   body: string;
   above?: string;
   css?: string;
-  /**
-   * Referrer policy of the page; by default, the browser never sends the page's address as a
-   * referrer.
-   */
+  /** The browser sends no referrer by default. */
   referrer?: 'no-referrer' | 'same-origin';
 }
 

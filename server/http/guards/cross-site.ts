@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 const OWN_HEADER = 'x-vitrin';
 
 /**
- * Returns whether the browser's headers, or a header that only our console can send, prove that the
- * request came from our own origin. Form bodies need no preflight and some GETs change data, so
- * this is the only protection. An address typed by the user is no proof; nor is an image or a link
- * on our own page, whose address may come from another person: such a GET must come from a script.
+ * Returns whether one of our own pages sent a request. Form bodies need no preflight and some GETs
+ * change data, so this is the only protection. An address typed by the user is no proof; nor is an
+ * image or a link on our own page, whose address may come from another person: such a GET must come
+ * from a script.
  */
 export function isSameOrigin(c: Context): boolean {
   // HEAD requests run the handler of GET.
@@ -19,10 +19,7 @@ export function isSameOrigin(c: Context): boolean {
   return isOwn(c) || (source !== undefined && !isGet);
 }
 
-/**
- * Returns whether the page's markup or the address bar made the request, and not a script. Browsers
- * that send Sec-Fetch-Site also send Sec-Fetch-Dest.
- */
+/** True for markup or the address bar; Sec-Fetch-Dest comes along with Sec-Fetch-Site. */
 const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';
 
 const isOwn = (c: Context) => c.req.header(OWN_HEADER) === '1';

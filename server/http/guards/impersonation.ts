@@ -12,15 +12,10 @@ export interface RequestedCall {
   answersSecret?: boolean;
 }
 
-/**
- * Calls that are allowed when an impersonation is over: they end it or report that it is over.
- */
+/** Calls that end an impersonation or report that it is over. */
 const WHEN_OVER = new Set(['POST /auth/impersonation/end', 'GET /auth/logout', 'GET /auth/user']);
 const ENDS = new Set(['POST /auth/impersonation/end', 'GET /auth/logout']);
-/**
- * Calls that staff may never make during an impersonation, because only the merchant decides on
- * them.
- */
+/** Staff may never make these calls: only the merchant decides on them. */
 const FOR_MERCHANTS = new Set([
   'POST /support/allow',
   'POST /shop/archive',

@@ -10,10 +10,7 @@ const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 const PATHS_PER_ADDRESS = 10;
 const WINDOW_S = 60;
 
-/**
- * Limits requests to public paths per address: for each path, and for all paths together. Stricter
- * limits are defined next to the routes they protect.
- */
+/** Limits each path, and all paths together. Stricter limits are next to their routes. */
 export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): MiddlewareHandler {
   const limits = createLocalLimits({ now });
   return async (c, next) => {
@@ -43,10 +40,7 @@ const pattern = new RegExp(
     .join('|')})$`,
 );
 
-/**
- * Returns whether a path is limited: all paths except the operator's and calls that require a
- * session.
- */
+/** Returns whether a path is limited: not the operator's, and no call that requires a session. */
 export function isPublicPath(path: string): boolean {
   if (OPERATORS.has(path)) return false;
   const call = path.startsWith('/api/') ? path.slice('/api'.length) : path;

@@ -77,9 +77,7 @@ export type LimitKey = `${LimitName}:${string}`;
 export interface Limit {
   /** Counted subject, such as `login:1.2.3.4`. */
   key: LimitKey;
-  /** Maximum attempts within the window. */
   most: number;
-  /** Length of the window in seconds. */
   seconds: number;
 }
 
@@ -92,8 +90,7 @@ interface Needs {
 }
 
 /**
- * Counts one attempt in one statement, so that parallel attempts on several servers are all
- * counted.
+ * Counts an attempt in one statement, so that parallel attempts on several servers are all counted.
  * @throws AppError `rate_limited` with the seconds until the window ends
  */
 export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit): Promise<void> {
@@ -117,35 +114,23 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
   });
 }
 
-/**
- * Tolerated clock step in ms: an ordinary correction sets the clock back by less and must not end a
- * window.
- */
+/** An ordinary correction sets the clock back by less and must not end a window. */
 const CLOCK_STEP_MS = 1_000;
 
 /** Maximum keys per table. When the newer of two tables is full, the older one is discarded. */
 const MAX_WINDOWS = 25_000;
 
-/**
- * Limits that are counted in this process only, because a row per request would cost more than the
- * request.
- */
+/** Counts in this process only, because a row per request would cost more than the request. */
 export interface LocalLimits {
   /** Counts one attempt; returns the seconds to wait when there are too many, else 0. */
   count: (limit: Limit) => number;
   /** Returns a function that counts one attempt per call; faster for many attempts at once. */
   counter: (limit: Limit) => () => number;
-  /**
-   * Counts one attempt.
-   * @throws AppError `rate_limited` with the seconds until the window ends
-   */
+  /** @throws AppError `rate_limited` with the seconds until the window ends */
   enforce: (limit: Limit) => void;
 }
 
-/**
- * Creates the limits of this process. Memory use is bounded, even when an attacker invents many
- * keys.
- */
+/** Creates limits whose memory use is bounded, even when an attacker invents many keys. */
 export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   let recent = createWindowTable();
   let older = createWindowTable();
@@ -158,10 +143,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     return recent.open(key, ends, tries);
   };
 
-  /**
-   * Returns the slot of a key's open window in the newer table. Moves the window there from the
-   * older table, or opens a new one.
-   */
+  /** Moves the window from the older table, or opens a new one. */
   const slotOf = (key: number, seconds: number, at: number): number => {
     const latest = at + seconds * 1000;
     const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;

@@ -23,10 +23,7 @@ const SEEN_INTERVAL_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
 
-/**
- * Returns the cookie's name. `__Host-` binds the cookie to this host; browsers accept the prefix
- * over https only.
- */
+/** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
 export function cookieName(env: Deps['env']): string {
   return isHttps(env) ? '__Host-vitrin' : 'vitrin_session';
 }
@@ -106,10 +103,7 @@ function pageOf(referer = ''): string {
   return pathname.slice(0, MAX_PAGE_CHARS);
 }
 
-/**
- * Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of
- * a disabled user.
- */
+/** Returns null without a valid cookie: missing, expired, or of a disabled user. */
 async function readSession(deps: Needs, c: Context, host: User['host']): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(deps.env));
   if (!token) return null;
@@ -189,9 +183,7 @@ function readImpersonation({ db, now }: Needs, id: number) {
     .executeTakeFirst();
 }
 
-/**
- * Starts and ends sessions by the cookie of this request; a new sign-in ends the previous session.
- */
+/** Controls the session of a request by its cookie; a new sign-in ends the previous session. */
 export function sessionControl(
   deps: Needs & Pick<Ctx, 'afterCommit'>,
   c: Context,
@@ -250,7 +242,6 @@ export async function insertSession(
   return token;
 }
 
-/** Deletes sessions past their idle or absolute lifetime. */
 export async function dropEndedSessions({
   db,
   env,

@@ -4,16 +4,12 @@ import { randomBytes } from 'node:crypto';
 const FIRST_SLOTS = 1_024;
 
 /**
- * Open-addressing hash table of rate limit windows: per key the attempts, and the end in epoch
- * milliseconds. The values are numbers in arrays, because every request opens some windows, and the
- * garbage collector would pause longer for objects.
+ * Hash table with open addressing: attempts per key, and the end in epoch milliseconds. The values
+ * are numbers in arrays, because the garbage collector would pause longer for objects.
  */
 interface WindowTable {
   size: () => number;
-  /**
-   * Returns the slot of a key's window; -1 when it has none. A slot is valid until another window
-   * is opened.
-   */
+  /** Returns -1 without a window. A slot is valid until another window is opened. */
   slotOf: (key: number) => number;
   endOf: (slot: number) => number;
   triesAt: (slot: number) => number;

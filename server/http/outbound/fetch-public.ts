@@ -41,7 +41,6 @@ export interface FetchOptions {
   /** Time limit of the full request, including the body. */
   timeoutMs: number;
   maxRedirects?: number;
-  /** Value of the Accept header. */
   accept?: string;
   /** Further headers of the first hop; a redirect does not get them. */
   headers?: Record<string, string>;
@@ -52,23 +51,15 @@ interface Fetched {
   /** Address of the page after redirects. */
   url: string;
   headers: IncomingHttpHeaders;
-  /**
-   * Decompressed body. Ends with a FetchFailure when a limit is reached; a reader that stops early
-   * destroys it.
-   */
+  /** Stream of the body: it ends with a FetchFailure at a limit; stopping early destroys it. */
   body: Readable;
 }
 
 const MAX_REDIRECTS = 3;
-/**
- * Timeout in ms without data, so that a dead server is detected before a long `timeoutMs` is over.
- */
+/** Time in ms that detects a dead server before a long `timeoutMs` is over. */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/**
- * Ports of the web. On other ports, an HTTP request could be misused to talk to mail servers or
- * databases.
- */
+/** HTTP requests to other ports could be misused to talk to mail servers or databases. */
 const WEB_PORTS = ['', '80', '443'];
 const USER_AGENT = 'Vitrin';
 
@@ -110,11 +101,7 @@ export interface Posting {
   network?: Network;
 }
 
-/**
- * Sends a body to an address that a merchant entered, protected like `fetchPublic`; redirects are
- * not followed.
- * @throws FetchFailure when there is no answer
- */
+/** Protects like `fetchPublic`, without redirects. @throws FetchFailure without an answer */
 export async function postPublic(
   address: string,
   { method = 'POST', body, headers, maxBytes, ...options }: Posting,
@@ -254,7 +241,6 @@ function bodyOf(
   return body;
 }
 
-/** Creates a stream that forwards bytes and fails above the limit. */
 export function limitBytes(most: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -265,10 +251,7 @@ export function limitBytes(most: number): Transform {
   });
 }
 
-/**
- * Returns the decompressor of an encoding; undefined for an uncompressed body, null for an unknown
- * encoding.
- */
+/** Returns undefined for an uncompressed body, null for an unknown encoding. */
 function unpackerOf(encoding: string | undefined): Transform | undefined | null {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return undefined;

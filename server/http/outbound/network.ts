@@ -34,25 +34,19 @@ for (const [net, bits] of [
   CLOSED.addSubnet(net, bits, 'ipv6');
 }
 
-/** Returns whether an address is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !CLOSED.check(address, 'ipv4');
   return family === 6 && OPEN_V6.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6');
 }
 
-/** Rules for outgoing connections: the allowed hosts, and how their names are resolved. */
 export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
-  /** True when ports other than those of the web are allowed. */
   anyPort?: true;
 }
 
-/**
- * Resolves a host. Names below `localhost` are this machine (RFC 6761), which few resolvers
- * implement.
- */
+/** Resolves names below `localhost` to this machine (RFC 6761), which few resolvers do. */
 const resolve: Network['resolve'] = async (host) =>
   /\.localhost\.?$/i.test(host)
     ? [{ address: '127.0.0.1', family: 4 }]
@@ -65,10 +59,8 @@ export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };
 export const anyNetwork: Network = { resolve, isAllowed: () => true, anyPort: true };
 
 /**
- * Resolves a host to allowed addresses. The connection must use them, because a second lookup may
- * return others.
- * @returns `dns` when the name cannot be resolved, `internal-address` when any of its addresses is
- *   not allowed
+ * Resolves a host. The connection must use the returned addresses, because a second lookup may
+ * return others. `internal-address`: at least one of them is not allowed.
  */
 export async function allowedAddresses(
   host: string,

@@ -36,7 +36,6 @@ export const isAccepted = ({ status }: PostAnswer): boolean => isSuccess(status)
 
 export const isLasting = ({ problem }: PostAnswer): boolean => PERMANENT_PROBLEMS.includes(problem);
 
-/** Returns the reason of a failed attempt, as stored in the list of deliveries. */
 export const errorOf = ({ status, problem }: PostAnswer): string => problem ?? `status ${status}`;
 
 /** Returns the result of a delivery with a single attempt, as an outbox stores it. */

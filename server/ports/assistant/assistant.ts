@@ -1,6 +1,5 @@
 import type { AssistantProvider, ModelProblem } from '@catalogue/assistant';
 
-/** Settings of a shop's language model. */
 export interface LanguageModel {
   provider: AssistantProvider;
   /** Base address of the provider's API; empty for the default. */
@@ -18,9 +17,7 @@ interface Completion {
   timeoutMs: number;
 }
 
-/**
- * Result of a request. `spent`: the provider may charge the request although it returned no answer.
- */
+/** `spent`: the provider may charge the request although it returned no answer. */
 export type Completed =
   | { text: string; tokens: number | null; problem: null }
   | { text: ''; tokens: number | null; problem: ModelProblem; spent: boolean };

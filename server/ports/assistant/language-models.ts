@@ -8,9 +8,8 @@ import type { AssistantPort, Completed, LanguageModel } from './assistant';
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Creates the port for language models that implement OpenAI's chat completions or Anthropic's
- * messages. The packages are loaded with the first request, so a server without an assistant does
- * not hold them in memory.
+ * Implements OpenAI's chat completions and Anthropic's messages. The packages are loaded with the
+ * first request, so a server without an assistant does not hold them in memory.
  */
 export function languageModels({ network }: { network: Network }): AssistantPort {
   return {
@@ -50,10 +49,7 @@ export function languageModels({ network }: { network: Network }): AssistantPort
 
 const NO_ANSWER = { text: '', tokens: null } as const;
 
-/**
- * Returns the result without an answer. A request that timed out or returned an unreadable answer
- * may be charged.
- */
+/** A request that timed out or returned an unreadable answer may be charged. */
 const failed = (problem: ModelProblem, failure?: FetchFailure): Completed => ({
   ...NO_ANSWER,
   problem,
@@ -96,10 +92,7 @@ const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...(max_tokens !== undefined && { max_completion_tokens: max_tokens }),
 });
 
-/**
- * Implements `fetch` for the SDK's packages: posts to a checked address, without redirects, like a
- * webhook.
- */
+/** Implements `fetch`: posts to a checked address, without redirects, like a webhook. */
 async function post(
   address: string,
   init: RequestInit | undefined,
@@ -131,7 +124,6 @@ const UNKNOWN_MODEL_PATTERN =
   /not[ _-]?found|not a valid|invalid|unknown|does not exist|no such|not support/i;
 const QUOTA_PATTERN = /insufficient_quota|billing|credit|payment/i;
 
-/** Returns the problem for a provider's error status. */
 function problemOf(status: number, body: string): ModelProblem {
   if (status === 401 || status === 403) return 'key';
   if (status === 402 || (status < 500 && QUOTA_PATTERN.test(body))) return 'quota';

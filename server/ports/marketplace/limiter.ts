@@ -9,10 +9,7 @@ interface Options {
 
 const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
 
-/**
- * Creates a rate limiter: at most `most` requests per key start within `withinMs`; further requests
- * wait. Keys are independent of each other.
- */
+/** Returns a function that waits until a request may start: `most` per key in `withinMs`. */
 export function createLimiter({ most, withinMs, now = Date.now, sleep = pauseFor }: Options) {
   const startTimes = new Map<string, number[]>();
   return async (key: string, signal?: AbortSignal): Promise<void> => {

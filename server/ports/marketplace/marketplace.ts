@@ -67,32 +67,27 @@ interface ReviewPage {
   total: number;
 }
 
-/** Page size of the marketplace. */
 export const PRODUCTS_PER_PAGE = 100;
 export const QUESTIONS_PER_PAGE = 50;
 /** Maximum number of days in one request for questions. */
 export const QUESTION_WINDOW_DAYS = 14;
 
 /**
- * A marketplace on which a shop also sells. Every call has a limited number of attempts with time
- * limits, and throws MarketplaceFailure when the marketplace is unreachable, refuses, or returns
- * invalid data.
+ * Every call has a limited number of attempts with time limits. @throws MarketplaceFailure when the
+ * marketplace is unreachable, refuses, or returns invalid data
  */
 export interface MarketplacePort {
   name: 'trendyol' | 'sandbox';
   listProducts: (account: SellerAccount, options: PageOptions) => Promise<ProductPage>;
-  /** Lists buyers' questions; `to` is at most two weeks after `from`, and pages count from 0. */
+  /** `to` is at most two weeks after `from`; pages count from 0. */
   listQuestions: (
     account: SellerAccount,
     window: { from: Date; to: Date; page: number },
     signal?: AbortSignal,
   ) => Promise<QuestionPage>;
-  /** Answers a question; a request with an unclear result is never repeated. */
+  /** A request with an unclear result is never repeated. */
   answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
-  /**
-   * Lists buyers' reviews of any seller; pages count from 0. Null when the operator configured no
-   * address for reviews.
-   */
+  /** Lists any seller's reviews, pages from 0; null without a configured address. */
   listReviews:
     | ((sellerId: string, page: number, signal?: AbortSignal) => Promise<ReviewPage>)
     | null;
@@ -124,15 +119,12 @@ const CODES: Partial<Record<FailureReason, ErrorCode>> = {
   marketplace_too_much: 'too_large',
   marketplace_no_reviews: 'not_found',
 };
-/** Field of the merchant's form that a failure is about. */
 const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
   marketplace_unauthorized: { path: 'key', code: 'unauthorized' },
   marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
 };
 
-/**
- * Failure of the marketplace: it was unreachable, rejected the request, or returned invalid data.
- */
+/** The marketplace was unreachable, rejected the request, or returned invalid data. */
 export class MarketplaceFailure extends AppError {
   readonly reason: FailureReason;
   /** True when the marketplace certainly did not accept the request. */

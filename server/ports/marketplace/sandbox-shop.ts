@@ -177,10 +177,7 @@ export function buildSandboxShop(now: Date): SandboxShop {
   return { products, questions, reviews };
 }
 
-/**
- * Returns a rating from 1 to 5 with a mean of about `liking`; with a mean of 5, all ratings are
- * fives.
- */
+/** Returns 1 to 5 with a mean of about `liking`; with a mean of 5, all ratings are fives. */
 function rateNear(liking: number, chance: number): number {
   if (liking === 5) return 5;
   const spread = chance < 0.12 ? -2 : chance < 0.35 ? -0.6 : 0.55;

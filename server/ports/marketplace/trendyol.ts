@@ -18,19 +18,14 @@ const WINDOW_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Maximum attempts of a read. */
 const MAX_ATTEMPTS = 3;
-/** Pauses before the second and the third attempt. */
 const RETRY_DELAYS_MS = [500, 2_000];
 /** Maximum Retry-After in seconds; when the marketplace requests a longer pause, the call fails. */
 const MAX_RETRY_AFTER_S = 15;
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 
 interface Options {
-  /** Origin of the seller API. */
   url: string;
-  /**
-   * Address of a seller's reviews, with `{sellerId}` and `{page}` (from 0); undefined when the
-   * operator has not set one.
-   */
+  /** Address with `{sellerId}` and `{page}` (from 0); undefined unless the operator set one. */
   reviewsUrl: string | undefined;
   timeoutMs?: number;
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -48,10 +43,7 @@ interface Request {
 
 const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
 
-/**
- * Creates the adapter for Trendyol's seller API (developers.trendyol.com), with the merchant's own
- * key.
- */
+/** Uses the seller API (developers.trendyol.com) with the merchant's own key. */
 export function trendyolMarketplace({
   url,
   reviewsUrl,
@@ -59,7 +51,6 @@ export function trendyolMarketplace({
   sleep = pauseFor,
   limit = createLimiter({ most: MAX_REQUESTS, withinMs: WINDOW_MS }),
 }: Options): MarketplacePort {
-  /** Returns the parsed answer of a request, with retries if allowed. */
   const request = async (options: Request): Promise<unknown> => {
     const attempts = options.body === undefined ? MAX_ATTEMPTS : 1;
     for (let attempt = 1; ; attempt++) {

@@ -6,10 +6,7 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * Creates a circuit breaker for calls to a service: after `most` consecutive failures `isOpen` is
- * true until `rest` has passed.
- */
+/** `isOpen` is true after `most` consecutive failures, until `rest` has passed. */
 export function createBreaker({ most, rest, now = Date.now }: Options) {
   let failures = 0;
   let until = 0;

@@ -14,10 +14,7 @@ import { CURRENCY, centsOf, parseWebhook, readStatus } from './webhook';
  */
 const REQUEST_TIMEOUT_MS = 9_000;
 
-/**
- * Creates the adapter for Paddle Classic (classic.paddle.com): form requests with the vendor's id
- * and code, answers in JSON.
- */
+/** Adapter for Paddle Classic (classic.paddle.com): form requests, answers in JSON. */
 export function paddlePayments(
   settings: PaddleAccount & { webhookUrl: string; patience?: number },
 ): PaymentPort {
@@ -32,7 +29,7 @@ export function paddlePayments(
   const key = createPublicKey(settings.publicKey);
   const breaker = createBreaker({ most: 5, rest: 30_000 });
 
-  /** Sends one request; `mayRetry` allows retries, for queries only, never for changes. */
+  /** `mayRetry` allows retries, for queries only, never for changes. */
   const sendRequest = async (
     url: string,
     body: Record<string, string> | null,
@@ -197,10 +194,7 @@ export function paddlePayments(
   };
 }
 
-/**
- * Verifies a webhook: Paddle Classic signs the fields, sorted and serialized by PHP, with RSA and
- * SHA-1.
- */
+/** Paddle Classic signs the fields, sorted and serialized by PHP, with RSA and SHA-1. */
 function readSigned(body: Uint8Array, key: KeyObject) {
   const fields = new URLSearchParams(new TextDecoder().decode(body));
   const signature = Buffer.from(fields.get('p_signature') ?? '', 'base64');

@@ -68,9 +68,7 @@ export interface PaymentWebhook {
   customerId: string;
   /** Id of the refunded payment. */
   paymentId: string;
-  /** True for a full refund. */
   fullRefund: boolean;
-  /** E-mail of the payer. */
   email: string;
   /** Monthly price, one-time amount, or refunded amount; null when the webhook has none. */
   cents: number | null;
@@ -111,7 +109,6 @@ export interface PlanChange {
 
 type FailureReason = 'payment_down' | 'payment_refused' | 'payment_unverified' | 'payment_unsure';
 
-/** Failure of a call to the payment provider, with its reason. */
 export class PaymentFailure extends AppError {
   constructor(reason: FailureReason) {
     super('payment_failed', { message: reason });

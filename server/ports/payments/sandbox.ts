@@ -10,7 +10,6 @@ import { parseWebhook } from './webhook';
 interface SandboxSettings {
   db: Kysely<Database>;
   now: () => Date;
-  /** Origin of the console. */
   publicUrl: string;
   /** Key with which the sandbox signs its webhooks. */
   secret: string;
@@ -18,9 +17,7 @@ interface SandboxSettings {
 
 export const newSandboxId = (kind: string) => `sbx-${kind}-${randomBytes(12).toString('hex')}`;
 
-/**
- * Creates a payment provider without real money: its checkout is our own page, marked as sandbox.
- */
+/** Creates the sandbox provider: it moves no money, and its checkout is a page of our own. */
 export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings): PaymentPort {
   const find = async (id: string) => {
     await renew(db, id, now());

@@ -15,22 +15,17 @@ interface PushSubscription extends PushKeys {
 type Pushed = { sent: true } | { sent: false; gone: boolean; mayRetry: boolean; unclear: boolean };
 
 export interface PushPort {
-  /** Returns whether an address belongs to an allowed push service. */
   serves: (endpoint: string) => boolean;
   /** Sends one notification; never throws. */
   send: (to: PushSubscription, payload: object, by: VapidKey) => Promise<Pushed>;
 }
 
-/** Timeout of a request to the push service, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Time for which the push service stores a message for a browser that is offline, in seconds. */
 const PUSH_TTL_S = 24 * 3600;
 const RETRY_STATUSES = new Set([429, 503]);
 
-/**
- * Creates the sender for Web Push (RFC 8030). `services` are the allowed hosts, or `*.host` for all
- * subdomains; a full origin such as http://127.0.0.1:4000 is used as it is.
- */
+/** Sends Web Push (RFC 8030). `services`: allowed hosts, `*.host`, or full origins. */
 export function webPush({
   services,
   subject,

@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** A shop's key pair for push services; both parts are base64url. */
+/** A key pair in base64url. */
 export interface VapidKey {
   publicKey: string;
   privateKey: string;
@@ -15,10 +15,7 @@ export function makeVapidKey(): VapidKey {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
 }
 
-/**
- * Returns the Authorization header that identifies the sender (RFC 8292), valid for twelve hours at
- * one service. `subject` is the operator's contact address.
- */
+/** Returns the header of RFC 8292, valid 12 hours at one service. `subject`: operator's address. */
 export function vapidHeader(
   key: VapidKey,
   { audience, subject, now }: { audience: string; subject: string; now: Date },

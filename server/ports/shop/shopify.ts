@@ -1,36 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@server/platform/constant-time';
 
-/**
- * Calls to Shopify. The widget is installed as an app embed of the theme, because Shopify has
- * retired script tags.
- */
+/** Calls of Shopify. The widget is an app embed, because Shopify has retired script tags. */
 export interface ShopifyPort {
   /** Address at which the merchant authorizes the app; Shopify redirects back with `state`. */
   authorizeUrl: (shop: string, state: string) => string;
-  /** Returns whether Shopify signed these query values. */
   isSigned: (query: URLSearchParams) => boolean;
-  /**
-   * Exchanges a code for an access token. @throws Error when Shopify returns no token for the code
-   */
+  /** @throws Error when Shopify returns no token for the code */
   exchange: (shop: string, code: string) => Promise<string>;
-  /**
-   * Returns the address of the theme editor with our embed enabled; the merchant must save it
-   * there.
-   */
+  /** Address of the theme editor with our embed enabled; the merchant must save it there. */
   embedUrl: (shop: string) => string;
-  /** Returns whether Shopify signed this body: `header` is X-Shopify-Hmac-SHA256. */
+  /** `header` is X-Shopify-Hmac-SHA256. */
   isSignedBody: (body: Uint8Array, header: string | undefined) => boolean;
   /**
-   * Subscribes `address` to the shop's orders; an existing subscription stays. @throws Error when
-   * Shopify rejects a subscription
+   * Makes Shopify report orders to `address`; an existing subscription stays.
+   * @throws Error when Shopify rejects a subscription
    */
   watchOrders: (shop: string, token: string, address: string) => Promise<void>;
-  /** Uninstalls the app from the shop. */
   uninstall: (shop: string, token: string) => Promise<void>;
 }
 
-/** Pattern of allowed shop hosts. */
 const SHOP = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 export const isShopDomain = (shop: string) => shop.length <= 100 && SHOP.test(shop);
 
@@ -57,7 +46,6 @@ const REQUEST_TIMEOUT_MS = 8_000;
 interface ShopifyOptions {
   key: string;
   secret: string;
-  /** Origin of the console. */
   publicUrl: string;
   /** Returns the shop's origin; tests use a local server. */
   originOf?: (shop: string) => string;

@@ -10,10 +10,7 @@ export interface Connection {
   appSecret: string;
 }
 
-/**
- * Result of one check; `detail` is the platform's message about a failure, or the name that was
- * found.
- */
+/** `detail` is the platform's message about a failure, or the name that was found. */
 interface ConnectionCheck {
   problem: ConnectionProblem | null;
   detail: string;
@@ -23,10 +20,7 @@ export type ConnectionChecks = Record<'number' | 'business' | 'secret', Connecti
 
 const MISSING: ConnectionCheck = { problem: 'missing', detail: '' };
 
-/**
- * Checks the phone number, business account and app secret with the platform; never throws, and
- * sends no message.
- */
+/** Checks the settings with the platform; never throws, and sends no message. */
 export async function checkConnection(url: string, given: Connection): Promise<ConnectionChecks> {
   const { phoneNumberId, businessAccountId, token, appSecret } = given;
   const at = (id: string, rest: string) => `${url}/${encodeURIComponent(id)}${rest}`;

@@ -1,6 +1,5 @@
 import { SECRET_MASK } from '@contract/secret';
 
-/** Timeout of a request to the platform, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface GraphRequest {
@@ -9,7 +8,7 @@ interface GraphRequest {
   body?: object;
 }
 
-/** Sends one request to the Graph API. @throws errors of `fetch` */
+/** @throws errors of `fetch` */
 export function callGraph(url: string, { token, body }: GraphRequest): Promise<Response> {
   return fetch(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -22,17 +21,13 @@ export function callGraph(url: string, { token, body }: GraphRequest): Promise<R
   });
 }
 
-/**
- * Returns the platform's error message, shortened and without the token for storage; Meta quotes
- * malformed tokens in it.
- */
+/** Returns a failure's message, shortened, without the token, which Meta quotes if malformed. */
 export function failureOf(status: number, answer: unknown, token: string): string {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
   const response = `${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
   return (token ? response.replaceAll(token, SECRET_MASK) : response).trim().slice(0, 300);
 }
 
-/** Returns the platform's error code. */
 export function codeOf(answer: unknown): number | null {
   const { error } = (answer ?? {}) as { error?: { code?: unknown } };
   return typeof error?.code === 'number' ? error.code : null;

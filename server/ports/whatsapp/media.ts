@@ -24,10 +24,7 @@ export async function readMedia(
   }
 }
 
-/**
- * Returns whether an address is the platform's: its file host, or the API's own host. Only these
- * receive the token.
- */
+/** Only the platform's file host and the API's own host receive the token. */
 function isPlatforms(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);

@@ -99,10 +99,7 @@ const BUTTONS = {
   COPY_CODE: 'code',
 } as const satisfies Record<string, TemplateButton['kind']>;
 
-/**
- * Parses a template of the platform; returns an empty list when it is not approved or has an
- * unknown format.
- */
+/** Returns nothing for a template that is not approved or has an unknown format. */
 function readTemplate(value: unknown): WhatsappTemplate[] {
   const read = template.safeParse(value).data;
   if (read?.status !== 'APPROVED') return [];

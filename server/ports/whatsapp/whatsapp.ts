@@ -7,10 +7,7 @@ import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
 
-/**
- * WhatsApp's 24-hour window: time after the customer's last message in which it accepts messages
- * other than approved templates.
- */
+/** Time after the customer's last message in which WhatsApp accepts any message. */
 export const FREE_FORM_WINDOW_MS = DAY_MS;
 
 /** Phone number of a shop in the Cloud API, with its token. */
@@ -19,23 +16,18 @@ interface WhatsappSender {
   token: string;
 }
 
-/** A message that can be sent: a bot's message, or an approved template. */
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
- * Result of sending. `retry`: the platform did not accept the message and may accept it later.
- * `unclear`: it may have accepted the message, so it must not be sent again. `code` is the
- * platform's error code.
+ * `retry`: the platform did not accept the message and may accept it later. `unclear`: it may have
+ * accepted it, so it must not be sent again. `code` is the platform's error code.
  */
 type WhatsappSent =
   | { sent: true; id: string }
   | { sent: false; retry: boolean; unclear: boolean; code: number | null; error: string };
 
 export interface WhatsappPort {
-  /**
-   * Sends one message; never throws. `to` is a number in digits, or the platform's id of a
-   * customer.
-   */
+  /** Never throws. `to` is a number in digits, or the platform's id of a customer. */
   send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
   /** Returns the approved templates of a business account; never throws. */
   listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
@@ -48,10 +40,7 @@ export interface WhatsappPort {
 /** Error code of a token that expired or was revoked. */
 export const TOKEN_REFUSED = 190;
 const RETRY_STATUSES = new Set([429, 503]);
-/**
- * Codes of errors that may be temporary: rate limits, platform errors, and tokens that the merchant
- * may renew meanwhile.
- */
+/** Codes of rate limits, platform errors, and tokens that the merchant may renew meanwhile. */
 const RETRY_CODES = new Set([
   1,
   2,

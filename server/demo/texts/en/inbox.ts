@@ -2,7 +2,6 @@ import type { InboxTexts } from '@server/demo/texts/types';
 
 const HANDED_OFF = 'Your message is with our team. We will answer here shortly.';
 
-/** Recent conversations of the demo shop's customers with its team. */
 export const talks: InboxTexts['talks'] = [
   {
     channel: 'whatsapp',

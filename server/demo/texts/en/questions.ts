@@ -1,6 +1,5 @@
 import type { QuestionRow } from '@server/demo/texts/types';
 
-/** Twenty-five questions about the demo shop's products. */
 export const questions: readonly QuestionRow[] = [
   [
     'vazo',

@@ -1,6 +1,5 @@
 import type { ReviewExtras, ReviewRow } from '@server/demo/texts/types';
 
-/** Forty reviews of the demo shop's products. */
 export const reviews: readonly ReviewRow[] = [
   [
     'vazo',
@@ -268,7 +267,6 @@ export const reviews: readonly ReviewRow[] = [
   ],
 ];
 
-/** Order numbers and pictures of some reviews. */
 export const reviewExtras: ReviewExtras = {
   'Hannah Whitfield': { orderNumber: 'KK-20418', pictures: ['vazo-salon.svg', 'vazo-masa.svg'] },
   'Maya Collins': { orderNumber: 'KK-20977', pictures: ['vazo-masa.svg'] },

@@ -123,7 +123,6 @@ export const statuses: BotTexts['statuses'] = [
   { id: 'teslim', key: 'Teslim edildi', desc: 'Siparişiniz teslim edildi. Güle güle kullanın!' },
 ];
 
-/** Orders that a visitor of the demo can look up. */
 export const orders: BotTexts['orders'] = [
   { number: '1001', email: 'ayse@ornek.example', phone: '905551112233', status: 'Kargoda' },
   { number: '1002', email: 'can@ornek.example', phone: '905554445566', status: 'Hazırlanıyor' },

@@ -2,7 +2,6 @@ import type { InboxTexts } from '@server/demo/texts/types';
 
 const HANDED_OFF = 'Mesajınız ekibimize iletildi, kısa süre içinde buradan yanıtlayacağız.';
 
-/** Recent conversations of the demo shop's customers with its team. */
 export const talks: InboxTexts['talks'] = [
   {
     channel: 'whatsapp',
@@ -113,7 +112,6 @@ export const talks: InboxTexts['talks'] = [
   },
 ];
 
-/** Saved replies of the demo's team. */
 export const replies: InboxTexts['replies'] = [
   { name: 'Selam', shortcut: 'selam', body: 'Merhaba {{name}}, ben {{agent}}. Hemen bakıyorum.' },
   {

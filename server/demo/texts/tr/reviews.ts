@@ -1,6 +1,5 @@
 import type { ReviewExtras, ReviewRow } from '@server/demo/texts/types';
 
-/** Forty reviews of the demo shop's products. */
 export const reviews: readonly ReviewRow[] = [
   [
     'vazo',
@@ -233,7 +232,6 @@ export const reviews: readonly ReviewRow[] = [
   ],
 ];
 
-/** Pictures and order numbers of some reviews. */
 export const reviewExtras: ReviewExtras = {
   'Zeynep Arslan': { orderNumber: 'KK-20418', pictures: ['vazo-salon.svg', 'vazo-masa.svg'] },
   'Melis Aksoy': { orderNumber: 'KK-20977', pictures: ['vazo-masa.svg'] },
