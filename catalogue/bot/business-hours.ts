@@ -5,7 +5,6 @@ import type { BotConfig, BotIssue, BusinessHours, Interval } from './types';
 
 const DAY_HOURS: Interval[] = [{ from: '09:00', to: '18:00' }];
 
-/** Default opening hours: weekdays from nine to six in Istanbul. */
 export const DEFAULT_HOURS: BusinessHours = {
   zone: ISTANBUL_ZONE,
   week: { 1: DAY_HOURS, 2: DAY_HOURS, 3: DAY_HOURS, 4: DAY_HOURS, 5: DAY_HOURS, 6: [], 7: [] },
@@ -22,10 +21,8 @@ export const WEEKDAYS: readonly Text[] = [
   { tr: 'Pazar', en: 'Sunday' },
 ];
 
-/** Number of days that are searched for the next opening. */
 const HORIZON_DAYS = 400;
 
-/** Returns an action's own hours, or else those of the settings; null when neither has any. */
 export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
   const hours = own ?? config.business_hours;
   return typeof hours === 'object' && hours !== null ? hours : null;
@@ -37,7 +34,6 @@ export interface Opening {
   time: string;
 }
 
-/** Returns whether the team is available at `now`. */
 export function isOpen(hours: BusinessHours, now: Date): boolean {
   const { day, minutes } = wallClock(hours.zone, now);
   return intervalsOf(hours, day).some(({ from, to }) => minutes >= from && minutes < to);
@@ -56,10 +52,7 @@ export function nextOpening(hours: BusinessHours, now: Date): Opening | null {
   return null;
 }
 
-/**
- * Formats an opening: "yarın 09:00", "Pazartesi 09:00", "29.12.2026 09:00"; empty when there is
- * none.
- */
+/** Formats an opening: "yarın 09:00", "Pazartesi 09:00" or "29.12.2026 09:00"; empty for none. */
 export function openingText(hours: BusinessHours, now: Date, language: Language): string {
   const next = nextOpening(hours, now);
   if (!next) return '';
@@ -74,7 +67,6 @@ export function openingText(hours: BusinessHours, now: Date, language: Language)
   return `${name?.[language] ?? `${day}.${month}.${year}`} ${next.time}`;
 }
 
-/** Returns the problems of entered hours; `path` prefixes their paths. */
 export function hoursProblems(hours: BusinessHours, path: string): BotIssue[] {
   const issues: BotIssue[] = [];
   if (!isZone(hours.zone)) issues.push({ path: `${path}.zone`, code: 'notATimeZone' });

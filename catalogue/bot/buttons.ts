@@ -1,13 +1,11 @@
 import { noLonger, required, urlProblems } from './checks';
 import type { BotButton, BotIssue } from './types';
 
-/** Limits for the number of buttons of an action. */
 export const MAX_BUTTONS = 3;
 const MIN_BUTTONS = 1;
 /** Maximum title length on the web; WhatsApp allows 20 characters. */
 const MAX_TITLE_CHARS = 60;
 
-/** Returns a new button with the title Go, the type web_url and no address. */
 export const newButton = (): BotButton => ({ title: 'Go', type: 'web_url', url: '' });
 
 export const newCardButton = (): BotButton => ({

@@ -12,7 +12,6 @@ export const noLonger = (value: unknown, path: string, most = MAX_TEXT_CHARS): B
     ? [{ path, code: 'tooLong', params: { most } }]
     : [];
 
-/** Validates a required text of at most 4000 characters. */
 export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...required(value, path),
   ...noLonger(value, path),
@@ -22,7 +21,6 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
 const NAME = /^[\p{L}\p{N}_]+$/u;
 const MAX_NAME_CHARS = 30;
 
-/** Validates the name of a stored answer. */
 export const nameProblems = (name: string | undefined, path: string): BotIssue[] => [
   ...required(name, path),
   ...noLonger(name, path, MAX_NAME_CHARS),
@@ -30,12 +28,11 @@ export const nameProblems = (name: string | undefined, path: string): BotIssue[]
 ];
 
 /**
- * Pattern of an address that leads to another site, an app, or a path on our origin. The chat runs
- * on our origin, so an address without a leading slash would be relative to the chat page.
+ * A valid address of a link. `shop.com` without a scheme is invalid, because it would be a path on
+ * the chat page's own origin.
  */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 
-/** Checks an address that a visitor may follow; an empty one is valid unless `needed`. */
 export function urlProblems(value: unknown, path: string, needed: boolean): BotIssue[] {
   if (typeof value !== 'string' || !value.trim()) return needed ? [{ path, code: 'required' }] : [];
   return safeUrl(value) && LEADS_ON.test(value.trim()) ? [] : [{ path, code: 'notAUrl' }];
@@ -43,13 +40,9 @@ export function urlProblems(value: unknown, path: string, needed: boolean): BotI
 
 const IMAGES = /\.(png|jpe?g|gif|webp|avif|svg)$/;
 const VIDEOS = /\.(mp4|webm|mov|m4v|3gp|ogv)$/;
-/** A file extension; addresses without one are accepted. */
 const FILE_ENDING = /\.[a-z0-9]{2,5}$/;
 
-/**
- * Validates the address of an image or a video. An address with the file extension of another kind
- * of file is rejected.
- */
+/** Rejects an address with the extension of another kind of file; the extension may be missing. */
 export function mediaProblems(
   { value }: BotAction,
   path: string,

@@ -2,7 +2,6 @@ import type { Choice } from './messages';
 import type { BotNode, BotSnapshot } from './types';
 import { plainWords } from './understanding/similarity';
 
-/** Maximum number of choices of a message; further nodes are left out. */
 const MAX_CHOICES = 50;
 
 const byOrder = (one: BotNode, other: BotNode) => one.order - other.order || one.id - other.id;
@@ -27,13 +26,9 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
     .slice(0, MAX_CHOICES)
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
-/**
- * Normalizes a title for comparison: ignores case, accents and punctuation. A title without words
- * is unchanged.
- */
+/** Key to compare titles: no case, accents or punctuation, unless the title has nothing else. */
 export const titleKey = (title: string): string => plainWords(title) || title.trim();
 
-/** Returns the choice whose title equals the typed text. */
 export function titled(choices: readonly Choice[], text: string): Choice | undefined {
   const key = titleKey(text);
   return choices.find(({ title }) => titleKey(title) === key);

@@ -7,7 +7,6 @@ import { nameProblems, noLonger, required } from './checks';
 import { titleKey } from './choices';
 import type { BotAction, BotChannel, BotCondition, BotConfig, BotIssue } from './types';
 
-/** Facts that a condition compares; a missing value is unknown. */
 export interface Facts {
   values: PageValues;
   answers: Readonly<Record<string, string>>;
@@ -30,10 +29,7 @@ interface ConditionKind {
 const WEB = ['web'] as const;
 const BOTH = ['web', 'whatsapp'] as const;
 
-/**
- * Conditions of a bot action in the order of the editor's list. A condition on an unknown fact does
- * not match.
- */
+/** Conditions in the order of the editor's list; one on an unknown fact does not match. */
 export const botConditions = {
   signed_in: {
     label: { tr: 'Üye girişi yapılmış', en: 'Signed in' },
@@ -125,15 +121,11 @@ export const BOT_CONDITION_TYPES = Object.keys(botConditions) as BotConditionTyp
 export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined =>
   lookUp<ConditionKind | undefined>(botConditions, type);
 
-/**
- * Returns whether the bot runs an action: it has no condition, or its condition matches; a
- * condition of an unknown kind does not.
- */
+/** Returns whether the bot runs the action. A condition of an unknown kind does not match. */
 export function isShown({ condition }: BotAction, facts: Facts): boolean {
   return !condition || (conditionKind(condition)?.matches(facts, condition) ?? false);
 }
 
-/** Returns the names of the page values that an action's condition compares. */
 export const conditionReads = ({ condition }: BotAction): readonly string[] =>
   (condition && conditionKind(condition)?.reads) ?? [];
 
@@ -165,7 +157,6 @@ export function conditionProblems({ condition }: BotAction, path: string): BotIs
   });
 }
 
-/** Returns whether the team is available. Without opening hours in the settings it always is. */
 function isTeamOpen({ config, now }: Facts): boolean {
   const hours = hoursOf(undefined, config);
   return hours === null || isOpen(hours, now);

@@ -26,12 +26,8 @@ export const TEAM_OUTCOMES = ['answered', 'answeredLater', 'waiting', 'closed'] 
 /** Time in ms without a message after which a bot conversation has ended. */
 export const ONGOING_MS = 30 * 60_000;
 
-/** Facts that determine the outcome of a conversation. */
 export interface ConversationFacts {
-  /**
-   * `open`: the team has the conversation; `closed`: the team closed the conversation; `none`: the
-   * team never had it.
-   */
+  /** Whether the team has the conversation (`open`), closed it (`closed`) or never had it. */
   team: 'none' | 'open' | 'closed';
   /** When the team first replied: within `LONG_WAIT_S` after the hand-off, later, or never. */
   reply: 'none' | 'soon' | 'late';
@@ -41,10 +37,7 @@ export interface ConversationFacts {
   helped: boolean;
 }
 
-/**
- * Rules in order; the first rule with matching facts applies. The server generates its SQL from the
- * same list.
- */
+/** The first rule with matching facts applies. The server generates its SQL from this list. */
 export const OUTCOME_RULES: readonly {
   outcome: ConversationOutcome;
   facts: Partial<ConversationFacts>;

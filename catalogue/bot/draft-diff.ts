@@ -10,7 +10,6 @@ import { feedbackLabels } from './follow-up';
 import { movedNodes } from './moved-nodes';
 import type { BotAction, BotNode, BotSnapshot, FeedbackOption } from './types';
 
-/** A readable difference between the draft and the live version. */
 export interface DraftChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Kind of the changed item: a node's type, the settings or an order-status card. */
@@ -22,10 +21,7 @@ export interface DraftChange {
   after?: string;
 }
 
-/**
- * Returns the changes that publishing would make, in the order of the editor; the full draft when
- * nothing is live. Names of types and options are in `language`.
- */
+/** Returns changes in the editor's order; all items of the draft when nothing is live. */
 export function draftDiff(
   draft: BotSnapshot,
   live: BotSnapshot | null,
@@ -69,7 +65,6 @@ interface Part {
   read: (node: BotNode, language: Language) => string;
 }
 
-/** Compared fields of a node. */
 const PARTS: Record<string, Part> = {
   name: { label: { tr: 'Ad', en: 'Name' }, read: ({ name }) => name },
   text: {
@@ -162,10 +157,7 @@ function statusChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChang
   return [...unmoved, ...gone];
 }
 
-/**
- * Converts a value to text for comparison. Sorts keys, because the database may return them in
- * another order.
- */
+/** Sorts the keys, because the database may return them in another order. */
 function asText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value !== 'object' || value === null) return String(value);

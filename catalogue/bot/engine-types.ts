@@ -14,10 +14,7 @@ export type Wait =
    * channel's verified phone number, so the bot asks for another contact when no order is found.
    */
   | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
-  /**
-   * An answer that is stored under a name; the bot then runs the actions after the one at the index
-   * `entry`.
-   */
+  /** The bot stores the answer under a name, then runs the actions after the index `entry`. */
   | {
       kind: 'answer';
       node: number;
@@ -27,10 +24,7 @@ export type Wait =
       answer: string;
       tried?: true;
     }
-  /**
-   * The caller fetches data and continues with `{found}`; the bot then runs the actions after the
-   * one at the index `entry`.
-   */
+  /** The caller fetches data; the bot then runs the actions after the one at the index `entry`. */
   | { kind: 'lookup'; node: number; scenario: string; entry: number }
   /** Free text that the bot hands off to the team unchanged. */
   | { kind: 'details'; node: number; scenario: string }
@@ -62,7 +56,6 @@ export interface ConversationState {
   /** The choices that were offered last. Older choices also work while their node exists. */
   choices: Choice[];
   outcome: Outcome;
-  /** Stored answers by name. */
   answers?: Record<string, string>;
   /** Present until the team closes the hand-off. */
   open?: OpenHandoff;
@@ -81,13 +74,11 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Input of a bot turn: one kind of input, with the facts of the visitor's page and channel. */
 export interface Input {
   /** Values for the variables of the bot's messages; missing values use their fallback. */
   values?: PageValues;
   /** A phone number the channel has verified. */
   contact?: string;
-  /** Channel of the conversation, for conditions. */
   channel?: BotChannel;
   start?: true;
   text?: string;
@@ -104,10 +95,8 @@ export interface Input {
   team?: 'speaks' | 'leaves';
 }
 
-/** An answer of the language model to a question that no topic answers. */
 export interface AssistedAnswer {
   text: string;
-  /** Links to the pages that the answer is based on. */
   links: Link[];
   /** Ids of the bot topics that the answer is based on. */
   nodes: number[];
@@ -130,27 +119,21 @@ export interface OrderLookup {
   verified?: true;
 }
 
-/** An order with the data that the visitor may see. */
 export interface FoundOrder {
   status: string;
   number?: string;
   /** Tracking page of the carrier. */
   tracking?: string;
-  /** Product names. */
   products?: string[];
 }
 
-/**
- * Result of an order look-up: null when number and contact do not match, `limited` after too many
- * failures.
- */
+/** Null when number and contact do not match; `limited` after too many failed look-ups. */
 export type LookedUpOrder = FoundOrder | 'limited' | null;
 
 export type BotEvent =
   | { type: 'started' }
   | { type: 'node'; node: number; name: string }
   | { type: 'unmatched'; text: string }
-  /** The assistant answered a question that no topic answers. */
   | { type: 'assisted'; text: string }
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | ({ type: 'orderLookup' } & OrderLookup)

@@ -50,8 +50,7 @@ export const newConversation = (): ConversationState => ({
 });
 
 /**
- * Runs one turn of a conversation, in the same way for every channel: takes an input and returns
- * the bot's answer, the events and the new state. Pure. Each input gets at most one answer of
+ * Runs one bot turn, in the same way for every channel. Pure. Each input gets at most one answer of
  * bounded length, whatever the nodes contain, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
@@ -72,11 +71,9 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   return builder.end();
 }
 
-/** Returns whether a pending question or the team expects a message of the visitor. */
 export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
-/** Builds one bot turn. */
 class TurnBuilder {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
@@ -122,17 +119,13 @@ class TurnBuilder {
     return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
 
-  /** Sends the starting message and the categories. */
   greet(): void {
     if (!this.state.started) this.events.push({ type: 'started' });
     this.state.started = true;
     this.home('starting', (node) => node?.data.starting_text);
   }
 
-  /**
-   * Handles a message of the team, which hands the conversation to the team, and the end of the
-   * hand-off.
-   */
+  /** Handles a message of the team, or the end of the hand-off. */
   team(does: 'speaks' | 'leaves'): void {
     const { open, wait, node } = this.state;
     if (does === 'speaks') {
@@ -204,10 +197,9 @@ class TurnBuilder {
     return true;
   }
 
-  /** Handles free text: an expected answer, the title of a choice, or a question. */
   hear(text: string): void {
     if (!text) return;
-    // A look-up whose result has not arrived ends with the visitor's next message.
+    // The visitor's next message ends a look-up whose result has not arrived.
     if (this.state.wait.kind === 'lookup') this.state.wait = { kind: 'any' };
     const { wait, choices } = this.state;
     // While a question is pending, a number answers the question instead of selecting a choice by
@@ -219,10 +211,7 @@ class TurnBuilder {
     else this.ask(text);
   }
 
-  /**
-   * Handles text while a question is pending: a request for another topic, the wish to leave the
-   * question, or its answer.
-   */
+  /** Handles a request for another topic, the wish to leave the question, or its answer. */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
     const exit = questionExitOf(text);
@@ -253,10 +242,7 @@ class TurnBuilder {
     return order || contact ? undefined : node;
   }
 
-  /**
-   * Handles input that is not text. Content answers a scenario that waits for details, or goes to
-   * the team; other input shows the menu at most.
-   */
+  /** Passes content to a waiting scenario or the team; other input shows the menu at most. */
   receive({ kind, text }: OtherInput, first: boolean): void {
     const { wait } = this.state;
     if (kind !== 'content') {
@@ -307,7 +293,6 @@ class TurnBuilder {
     else this.home('start', (start) => start?.data.start_text);
   }
 
-  /** Sends the assistant's answer with its topics and the follow-up choices below it. */
   private relay(answer: AssistedAnswer, question: string): void {
     const { textOf } = this.scene();
     this.events.push({ type: 'assisted', text: question });
@@ -333,10 +318,7 @@ class TurnBuilder {
     ]);
   }
 
-  /**
-   * Continues the action that asked. If the action no longer exists, the question ends and the text
-   * counts as a new question.
-   */
+  /** Resumes the action that asked; if it no longer exists, the text is a new question. */
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
@@ -357,9 +339,7 @@ class TurnBuilder {
     this.take(turn, node, payloadOf(node, this.bot));
   }
 
-  /**
-   * Continues after the action whose data was fetched; data is ignored if no look-up is pending.
-   */
+  /** Continues a look-up with its result, which is ignored if no look-up is pending. */
   continueWith(found: Found): void {
     const { wait } = this.state;
     if (wait.kind !== 'lookup') return;
@@ -374,7 +354,6 @@ class TurnBuilder {
     this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
   }
 
-  /** Stores an answer and continues after the question. */
   private store(node: BotNode, entry: number, { name, value }: NonNullable<Turn['stored']>): void {
     this.state.answers = { ...this.state.answers, [name]: value };
     this.bot = this.fill();
@@ -394,10 +373,7 @@ class TurnBuilder {
     this.run(node, 0);
   }
 
-  /**
-   * Runs the actions of a node from an index on, except those whose condition does not match. If no
-   * condition matches, the visitor's question counts as not understood.
-   */
+  /** Runs actions from `from` on; if no condition matches, the question was not understood. */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
     const facts = this.facts();
@@ -506,14 +482,10 @@ class TurnBuilder {
     return true;
   }
 
-  /**
-   * Adds a text of the visitor to the hand-off. While a team member takes part, the text creates no
-   * event unless the member is silent.
-   */
   private note(text: string): void {
     const { open } = this.state;
     if (open?.team) {
-      // The team member sees the text in the inbox, so it creates no e-mail.
+      // The team member sees the message in the inbox, so no e-mail is sent for it.
       if (open.team.notified || !isSilent(open.team, this.now)) return;
       this.state.open = { ...open, team: { ...open.team, notified: true } };
       this.events.push({ type: 'note', text });
@@ -584,20 +556,15 @@ const TEAM_TIMEOUT_MS = 300_000;
 const isSilent = ({ at }: TeamConversation, now: Date) =>
   now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
 
-/** Placeholder node for the start of a conversation. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
-/**
- * Returns whether a first message has at most two words and matches no topic, such as "hello"; the
- * bot's own greeting then answers it.
- */
+/** Returns whether a text is a greeting: at most two words that match no topic, such as "hello". */
 function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
   if (text === undefined || plainWords(text).split(' ').length > 2) return false;
   const { node, suggestions } = understand(bot, text);
   return node === null && suggestions.length === 0;
 }
 
-/** Returns whether a node leads to a hand-off. */
 const isHandoff = (node: BotNode): boolean => hasFamily(node, 'agent');
 
 function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
@@ -608,16 +575,12 @@ function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
   });
 }
 
-/** Returns whether the pending question accepts any text. */
 const isFreeText = (wait: Wait): boolean =>
   wait.kind === 'details' || (wait.kind === 'answer' && wait.answer === 'text');
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
-/**
- * Returns the follow-up of a node: its own feedback option, or that of the settings for a scenario
- * without one.
- */
+/** Returns a node's feedback option; a scenario without one uses the bot's `feedback_payload`. */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
   if (own !== 'none' || !hasFamily(node, 'scenario')) return own;

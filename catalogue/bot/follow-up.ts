@@ -24,10 +24,7 @@ interface FollowUp {
 
 const again = (scene: Scene): Choice => ({ id: 'again', title: scene.textOf('another_question') });
 
-/**
- * Returns the choice that leads to the start menu, with the title "Main menu" instead of "Another
- * question".
- */
+/** Choice that leads to the start menu like "Another question", but is titled "Main menu". */
 export const menuChoice = (scene: Scene): Choice => ({
   id: 'again',
   title: scene.textOf('main_menu'),
@@ -37,7 +34,6 @@ export const agentChoice = (scene: Scene): Choice => ({
   title: scene.textOf('connect_to_agent'),
 });
 
-/** Returns the choices for a visitor whom the bot could not help: a person and the main menu. */
 export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
 
 /** Offers a hand-off and the menu; the question stays pending. */
@@ -47,7 +43,6 @@ export const offerHelp = (
   name: 'order_help_message' | 'forward_agent_card_message' = 'order_help_message',
 ): Turn => ({ output: textMessage(scene.textOf(name)), wait, choices: helpChoices(scene) });
 
-/** Follow-ups by the name of their feedback option; the option `none` has no follow-up. */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
     text: scene.textOf('feedback_question'),
@@ -75,19 +70,13 @@ const PAYLOAD_NAMES: Record<string, string> = {
   another_question: 'anotherquestion',
 };
 
-/**
- * Returns the text and the choices that follow an action; both are empty for `none` and for an
- * unknown option.
- */
+/** Returns an empty text and no choices for `none` and for an unknown option. */
 export function followUp(payload: string, scene: Scene): FollowUp {
   const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/**
- * Returns the response to "yes" or "no", and its follow-up, which never asks the feedback question
- * again.
- */
+/** Returns the reply to feedback and the option for the follow-up, which never asks again. */
 export function reactToFeedback(
   positive: boolean,
   { textOf, config }: Scene,

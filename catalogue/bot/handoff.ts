@@ -11,17 +11,11 @@ interface HandoffOptions {
   group?: string;
   /** Message during opening hours; the settings' text when empty. */
   text?: string | undefined;
-  /**
-   * Hours of the action; those of the settings by default. Without any hours, the team is always
-   * available.
-   */
+  /** Hours of the action, by default those of the settings; without any, always available. */
   hours?: BusinessHours | undefined;
 }
 
-/**
- * Opens a hand-off and asks for the visitor's request. Outside opening hours, tells the visitor
- * when the team is back and how to leave a message.
- */
+/** Opens a hand-off; outside opening hours, also states when the team is back. */
 export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOptions = {}): Turn {
   const wait = { kind: 'agent', node: scene.node.id } as const;
   const closed = closedMessages(scene, hours);
@@ -46,13 +40,11 @@ export function openHandoffWithRequest(scene: Scene, note: string, output: Messa
   return { output: [...output, ...closed], handoff: { group: '', note, away: closed.length > 0 } };
 }
 
-/** Joins the messages into one if all of them are texts. */
 function joinTexts(messages: Message[]): Message[] {
   if (messages.some(({ kind }) => kind !== 'text')) return messages;
   return textMessage(messages.map(({ text }) => text).join('\n\n'));
 }
 
-/** Returns messages that state when the team is next available; none during opening hours. */
 function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[] {
   const hours = hoursOf(own, scene.config);
   if (!hours || isOpen(hours, scene.now)) return [];

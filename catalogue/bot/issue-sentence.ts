@@ -95,7 +95,6 @@ const SENTENCES = {
   },
 } satisfies Record<string, Text>;
 
-/** Describes an issue of the bot in a sentence; an unknown code gets a general message. */
 export function issueSentence({ code, params = {} }: BotIssue, language: Language): string {
   const limit = limitSentence(code, language);
   if (limit) return limit;

@@ -1,15 +1,9 @@
 import { plainWords } from './understanding/similarity';
 
-/**
- * Ways in which a reply ends a pending question: the visitor wants to leave it, or does not know
- * the answer.
- */
+/** `leave`: the visitor wants to leave the question; `unknown`: the visitor has no answer. */
 type QuestionExit = 'leave' | 'unknown';
 
-/**
- * Sentences that end a question, by their meaning, in both languages; filler words around them are
- * ignored.
- */
+/** Sentences in both languages; filler words around them are ignored. */
 const SENTENCES: Record<QuestionExit, string> = {
   leave: `vazgeç, vazgeçtim, vazgeçiyorum, vazgeçelim, vazgeçmek istiyorum, iptal, iptal et, iptal edelim, iptal ettim,
     menü, ana menü, menüye dön, ana menüye dön, menüye dönmek istiyorum, ana menüye dönmek istiyorum, geri, geri dön,
@@ -49,8 +43,5 @@ const exitBySentence = new Map<string, QuestionExit>(
   ),
 );
 
-/**
- * Returns how a text ends the pending question; undefined for a text that is none of the sentences.
- */
 export const questionExitOf = (text: string): QuestionExit | undefined =>
   exitBySentence.get(withoutFillers(text));

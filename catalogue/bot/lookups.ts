@@ -2,11 +2,9 @@ import { isRecord } from '../lib/is-record';
 import { lookUp } from '../lib/look-up';
 import type { ProductCard } from './messages';
 
-/** Ways to choose the products of product cards. */
 export const PRODUCT_SOURCES = ['new', 'on-sale', 'best-selling', 'search'] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
-/** A value of a JSON answer, and the name under which it is stored. */
 export interface Mapping {
   /** Keys and indexes separated by dots: `order.items.0.name`. */
   path: string;

@@ -1,8 +1,5 @@
-/** A choice that a visitor can select instead of typing. */
 export interface Choice {
-  /**
-   * Id such as `node:12`, `option:12:0:1`, `again` or `agent`; the channel returns it as `choice`.
-   */
+  /** Id such as `node:12`, `option:12:0:1` or `again`; the channel returns it as `choice`. */
   id: string;
   title: string;
   description?: string;
@@ -25,7 +22,6 @@ export interface ProductCard {
   before?: string;
 }
 
-/** A message of the bot in the format that all channels share. */
 export type Message =
   /** `picked` marks the title of a choice that the visitor selected. */
   | { kind: 'text'; text: string; picked?: true }

@@ -1,10 +1,7 @@
 import { childrenOf } from './choices';
 import type { BotNode } from './types';
 
-/**
- * Returns the nodes that moved between two states of a bot: to another parent, or past siblings.
- * Nodes that only shifted because another node was added, deleted or moved do not count.
- */
+/** Returns the ids of moved nodes. Nodes that only shifted because of another node do not count. */
 export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]): Set<number> {
   const old = new Map(before.map((node) => [node.id, node]));
   const stayed = now.filter(({ id, parent }) => old.get(id)?.parent === parent);
@@ -19,9 +16,7 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
 
-/**
- * Returns the indexes of the longest increasing subsequence: the nodes whose order is unchanged.
- */
+/** Returns the indexes of the longest increasing subsequence: the nodes in unchanged order. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

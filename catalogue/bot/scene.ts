@@ -7,7 +7,6 @@ import type { Found, Lookup } from './lookups';
 import type { Choice, Message } from './messages';
 import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode } from './types';
 
-/** The context in which an action answers: bot, settings and conversation. */
 export interface Scene {
   bot: FilledBot;
   config: BotConfig;
@@ -18,7 +17,6 @@ export interface Scene {
   now: Date;
   /** Phone number that the channel has verified; empty without one. */
   contact: string;
-  /** Returns a text of the settings; the default when the merchant left it empty. */
   textOf: (name: FactoryTextName) => string;
 }
 
@@ -27,10 +25,7 @@ export interface Turn {
   output: Message[];
   /** Absent when the action is finished, so that its feedback option follows. */
   wait?: Wait;
-  /**
-   * Hands the conversation off to the team; `group` is empty for all users. `away`: outside opening
-   * hours.
-   */
+  /** `group` is empty for all users; `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
   orderLookup?: OrderLookup;
   /** Data that the caller fetches before the answer continues. */
@@ -53,7 +48,6 @@ export interface ActionDefinition {
   channels: readonly BotChannel[];
   /** Data of a new action of this type. */
   template: (language: Language) => BotAction;
-  /** Returns the problems of stored data; `path` prefixes their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
   /** Continues when the visitor has answered the question of `run`. */
@@ -78,6 +72,5 @@ export function openScene(
   return { bot, config, language, node, entry, now, contact, textOf };
 }
 
-/** Returns a text message; an empty list for an empty text. */
 export const textMessage = (text: string | undefined): Message[] =>
   typeof text === 'string' && text.trim() ? [{ kind: 'text', text }] : [];

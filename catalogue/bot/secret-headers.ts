@@ -91,7 +91,6 @@ interface PlacedHeader {
   path: string;
 }
 
-/** Returns the headers of a node, each with its action and the path of its value. */
 export const headersOf = ({ actions = [], whatsapp }: Content): PlacedHeader[] => [
   ...headersAt(actions, 'data.actions'),
   ...headersAt(whatsapp?.actions ?? [], 'data.whatsapp.actions'),
@@ -107,6 +106,5 @@ const headersAt = (actions: readonly BotAction[], place: string): PlacedHeader[]
     })),
   );
 
-/** Returns scheme, host and port that an action calls; empty for an invalid address. */
 export const originOf = ({ value = '' }: BotAction): string =>
   URL.canParse(value) ? new URL(value).origin : '';

@@ -3,15 +3,10 @@ import type { BotChannel, BotConfig, BotNode, NodeOverride } from './types';
 /** Returns whether a WhatsApp bot uses the web bot's tree instead of its own. */
 export const usesWebTree = (config: BotConfig): boolean => config.content === 'web';
 
-/**
- * Offset of shared node ids on WhatsApp. Old messages and reports contain ids of the WhatsApp bot's
- * former tree, so shared nodes need different ids.
- */
+/** Old messages and reports contain ids of WhatsApp's old tree, so shared nodes get other ids. */
 const SHARED_ID_OFFSET = 500_000_000;
 export const toSharedId = (id: number) => id + SHARED_ID_OFFSET;
-/**
- * Returns the web bot's id of a shared node; undefined for an id of the WhatsApp bot's own tree.
- */
+/** Returns undefined for an id of the WhatsApp bot's own tree. */
 export const fromSharedId = (id: number) =>
   id > SHARED_ID_OFFSET ? id - SHARED_ID_OFFSET : undefined;
 
@@ -39,7 +34,6 @@ export function onWhatsapp<Node extends TreeNode>(node: Node): Node {
   return plain === node ? node : { ...plain, name, data: { ...plain.data, ...content } };
 }
 
-/** Returns the nodes that the web bot shows, without the fields for sharing them with WhatsApp. */
 export const webTree = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
   shownOn('web', nodes).map(withoutChannels);
 
@@ -57,9 +51,7 @@ export const sharedNodes = <Node extends TreeNode>(nodes: readonly Node[]): Node
 
 const CONTENT = ['text', 'start_text', 'starting_text', 'feedback', 'actions'] as const;
 
-/**
- * Returns the fields in which WhatsApp's content differs from the web's; undefined when none does.
- */
+/** Returns the fields in which WhatsApp differs from the web; undefined when none does. */
 export function overrideOf(
   web: Pick<BotNode, 'name' | 'data'>,
   { name, data }: Pick<BotNode, 'name' | 'data'>,
@@ -72,10 +64,7 @@ export function overrideOf(
   };
 }
 
-/**
- * Converts a value to text for comparison. Sorts keys, because the database may return them in
- * another order.
- */
+/** Sorts the keys, because the database may return them in another order. */
 const asText = (value: unknown): string =>
   JSON.stringify(value ?? '', (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,24 +1,17 @@
 import type { Language } from '../language';
 import type { Mapping } from './lookups';
 
-/**
- * A header of an HTTP step. The stored bot contains its name and the id of its encrypted value;
- * `value` is the mask in API responses, and a new value in a save.
- */
+/** `secret`: id of the encrypted value. `value`: the mask in responses, a new value in saves. */
 export interface SecretHeader {
   name: string;
   secret?: string;
   value?: string;
 }
 
-/** The channels of the bot, which share one engine. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
 export type BotChannel = (typeof BOT_CHANNELS)[number];
 
-/**
- * `start` contains the message for a question that the bot does not understand, `starting` the
- * first message of a conversation.
- */
+/** `start`: message for a question that the bot does not understand; `starting`: first message. */
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
@@ -32,10 +25,7 @@ export const FEEDBACK_OPTIONS = [
 ] as const;
 export type FeedbackOption = (typeof FEEDBACK_OPTIONS)[number];
 
-/**
- * A button of the action `button` (`url`, `type`) or of the action `whatsapp_button_card` (`phone`,
- * `text`, `product_url`).
- */
+/** `url` and `type` belong to `button`; the other fields belong to `whatsapp_button_card`. */
 export interface BotButton {
   title: string;
   url?: string;
@@ -55,7 +45,6 @@ export interface Interval {
   to: string;
 }
 
-/** Opening hours of the team. */
 export interface BusinessHours {
   /** IANA time zone such as Europe/Istanbul. */
   zone: string;
@@ -65,7 +54,6 @@ export interface BusinessHours {
   holidays: string[];
 }
 
-/** A condition of an action; conditions.ts contains the kinds of conditions. */
 export interface BotCondition {
   type: string;
   /** Amount or text to compare with. */
@@ -74,7 +62,6 @@ export interface BotCondition {
   name?: string;
 }
 
-/** An action of a node, such as a text or a question; the type determines which fields it has. */
 export interface BotAction {
   type?: string;
   /** Older name of `type`; read but never written. */
@@ -101,11 +88,9 @@ export interface BotAction {
   method?: string;
   body?: string;
   mapping?: Mapping[];
-  /** Headers of an HTTP step, such as an API key. */
   headers?: SecretHeader[];
   /** Text that is sent when a look-up finds nothing or fails. */
   fallback?: string;
-  /** Options of a choice question. */
   options?: string[];
 }
 
@@ -120,10 +105,7 @@ interface BotNodeContent {
   actions?: BotAction[];
 }
 
-/**
- * Content of a node that WhatsApp shows in place of the web bot's; absent fields are the same as on
- * the web.
- */
+/** WhatsApp's content of a node of the shared tree; absent fields are the same as on the web. */
 export interface NodeOverride extends BotNodeContent {
   name?: string;
 }
@@ -155,10 +137,7 @@ export interface MicroProduct {
   desc: string;
 }
 
-/**
- * All data of a bot that a conversation needs. A published version is a snapshot that never
- * changes.
- */
+/** Full content of a bot. A published version is a snapshot that never changes. */
 export interface BotSnapshot {
   language: Language;
   nodes: BotNode[];
@@ -171,9 +150,7 @@ export interface BotConfig {
   [name: string]: string | boolean | BusinessHours | undefined;
 }
 
-/**
- * A problem in a bot's content: its path, the code of the violated rule, and the rule's numbers.
- */
+/** A problem in a bot's content; `params` are the numbers of the violated rule. */
 export interface BotIssue {
   path: string;
   code: string;

@@ -21,22 +21,16 @@ import {
 } from './whatsapp/whatsapp-limits';
 
 const MAX_NAME_CHARS = 80;
-/**
- * Maximum name length that is valid anywhere in a channel's tree, whatever the number of siblings.
- */
+/** The longest name that is valid anywhere in the tree, whatever the number of siblings. */
 export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
   web: MAX_NAME_CHARS,
   whatsapp: WHATSAPP_LIMITS.buttonTitle,
 };
 const MAX_PHRASES = 100;
 const MAX_TESTS = 50;
-/** Maximum number of actions of a node. */
 export const MAX_MESSAGES = 10;
 
-/**
- * Returns the reasons why a node cannot be saved; `nodes` are all nodes of the bot. Paths are
- * relative to the node.
- */
+/** Returns a node's issues, with paths relative to it. `nodes` are all nodes of the bot. */
 export function nodeProblems(
   node: BotNode,
   { channel, nodes }: { channel: BotChannel; nodes: readonly BotNode[] },
@@ -61,7 +55,6 @@ export function nodeProblems(
   ];
 }
 
-/** Validates the content that WhatsApp shows in place of the web bot's. */
 function overrideProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const { whatsapp } = node.data;
   if (!whatsapp) return [];
@@ -123,10 +116,7 @@ const fieldProblems: Record<
   fixed: () => [],
 };
 
-/**
- * Returns an issue for each setting without a field; `_type` is allowed, because stored data may
- * contain it.
- */
+/** Returns an issue for each unknown field; stored data may contain `_type`, so it is allowed. */
 export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIssue[] =>
   Object.keys(data)
     .filter((name) => name !== '_type' && !CONFIG_FIELDS.some((field) => field.name === name))
@@ -143,9 +133,6 @@ export function configProblems(config: BotConfig, channel: BotChannel): BotIssue
   return channel === 'whatsapp' ? [...issues, ...whatsappConfigProblems(config)] : issues;
 }
 
-/**
- * Validates order-status cards: id, key and desc are required, and no two cards have the same id.
- */
 export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
@@ -160,7 +147,6 @@ export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] 
   });
 }
 
-/** Returns whether a new row may be added: the list is empty, or its first row is complete. */
 export function mayAddMicroProduct(rows: readonly MicroProduct[]): boolean {
   const [first] = rows;
   return !first || [first.id, first.key, first.desc].every((value) => value.trim() !== '');

@@ -23,7 +23,6 @@ const MAX_OPTION_CHARS = 60;
 const MAX_VALUE_CHARS = 500;
 const NUMBER = /-?\d+(?:[.,]\d+)*/;
 
-/** Kinds of answers that a question accepts, each with its parser. */
 export const ANSWER_KINDS = {
   text: { label: { tr: 'Metin', en: 'Text' }, read: (text) => text.slice(0, MAX_VALUE_CHARS) },
   email: {
@@ -44,7 +43,6 @@ export const ANSWER_KINDS = {
   },
 } satisfies Record<string, AnswerKind>;
 
-/** Parses an answer to a question of this kind; empty when the text contains none. */
 export const readAnswer = (
   kind: string | undefined,
   text: string,
@@ -58,10 +56,7 @@ export const readAnswer = (
 export const isChoiceQuestion = ({ type, answer }: BotAction): boolean =>
   type === 'ask' && answer === 'choice';
 
-/**
- * Returns the options of a node's choice question; empty when the action at this index is not a
- * choice question.
- */
+/** Returns an empty list unless the action at this index is a choice question. */
 export function optionsOf(node: BotNode | undefined, entry: number): string[] {
   const action = Array.isArray(node?.data.actions) ? node.data.actions[entry] : undefined;
   if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];
@@ -73,10 +68,7 @@ export function optionsOf(node: BotNode | undefined, entry: number): string[] {
 const toOptions = ({ node, entry }: Scene): Choice[] =>
   optionsOf(node, entry).map((title, at) => ({ id: `option:${node.id}:${entry}:${at}`, title }));
 
-/**
- * Returns the answer for an option's id, with the index of its question; undefined when the option
- * no longer exists.
- */
+/** Returns an option by its id, with its question's index; undefined if it no longer exists. */
 export function pickedOption(
   node: BotNode | undefined,
   id: string,

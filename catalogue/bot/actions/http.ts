@@ -18,9 +18,7 @@ const MAX_PATH_CHARS = 100;
 /** The host must be written out, so that no variable can change the called server. */
 const ADDRESS = /^https:\/\/[^\s/?#@{}\\]+(:\d+)?([/?]|$)/i;
 
-/**
- * Calls a server of the merchant. The bot's server sends the request, never the visitor's browser.
- */
+/** The bot's server sends the request, never the visitor's browser. */
 export const http: ActionDefinition = {
   label: { tr: 'Sunucudan bilgi al', en: 'Get data from a server' },
   help: {
@@ -79,10 +77,7 @@ function fill(text: unknown, { bot }: Scene, mode: 'url' | 'text'): string {
   });
 }
 
-/**
- * Fills the variables inside the parsed JSON, so that no value can change the structure of the
- * JSON.
- */
+/** Fills the variables in the parsed JSON, so that no value can change its structure. */
 function fillBody(body: unknown, scene: Scene): string {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return fill(part, scene, 'text');
@@ -127,10 +122,7 @@ function mappingProblems(mapping: readonly Mapping[] = [], path: string): BotIss
   ]);
 }
 
-/**
- * Returns the method, headers, body and mapping of an HTTP step as texts for the list of changes;
- * an empty list for other actions.
- */
+/** Returns the fields of an HTTP step as texts for the list of changes; none for other actions. */
 export const describeCall = ({
   type,
   method = '',

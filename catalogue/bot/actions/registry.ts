@@ -31,24 +31,17 @@ export const botActions = {
 export type BotActionType = keyof typeof botActions;
 export const BOT_ACTION_TYPES = Object.keys(botActions) as BotActionType[];
 
-/**
- * Returns the type of an action, from `type` or its older name `_type`; undefined for unknown
- * types.
- */
+/** Reads `type`, or its older name `_type`. */
 export function actionTypeOf(action: BotAction | undefined): BotActionType | undefined {
   const type = action?.type ?? action?._type;
   return typeof type === 'string' && definitionOf(type) ? (type as BotActionType) : undefined;
 }
 
-/** Returns the definition of a type; undefined for an unknown one. */
 export function definitionOf(type: string): ActionDefinition | undefined {
   return lookUp<ActionDefinition | undefined>(botActions, type);
 }
 
-/**
- * Returns the types that a channel offers, with the data of a new action of each type: the answer
- * of `actionlist`.
- */
+/** Returns a channel's types, each with the data of a new action: the answer of `actionlist`. */
 export function actionList(
   channel: BotChannel,
   language: Language,

@@ -37,7 +37,6 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
   };
 }
 
-/** Asks for an order number, then for the e-mail or phone used for the order. */
 function requestOrder(type: string): Pick<ScenarioParts, 'run'> {
   return {
     run: (_, scene) => ({
@@ -81,10 +80,7 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
 
 type OrderWait = Extract<Wait, { scenario: string }>;
 
-/**
- * Repeats a question after the first answer in a wrong format; after the second, offers a hand-off
- * and the menu.
- */
+/** Repeats a question after the first wrong answer; then offers a hand-off and the menu. */
 function repeatQuestion(
   wait: Extract<Wait, { tried?: true }>,
   name: FactoryTextName,
@@ -111,10 +107,7 @@ const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn =
   orderLookup: lookup,
 });
 
-/**
- * Tells the visitor that no order was found. A corrected number is looked up immediately; the
- * buttons repeat the question or lead to the team or the menu.
- */
+/** The bot waits for a corrected number; the buttons repeat the question or offer help. */
 const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
   output: textMessage(scene.textOf('no_order_message')),
   wait: { kind: 'orderNumber', node, scenario },
@@ -123,7 +116,6 @@ const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
 
 const ORDER: Text = { tr: 'Sipariş', en: 'Order' };
 
-/** Returns messages with number, status, products and tracking page of an order. */
 function orderMessages(order: FoundOrder, scene: Scene): Message[] {
   const number = order.number && `${ORDER[scene.language]} ${order.number}`;
   const head = [number, ...(order.products ?? [])].filter(Boolean).join('\n');
@@ -154,7 +146,6 @@ function linkTo(scene: Scene, url: string, title: FactoryTextName, text = ''): M
   return safe ? linksMessage(text, [{ title: scene.textOf(title), url: safe }]) : textMessage(text);
 }
 
-/** Returns the merchant's card of a status, or the status's name without a card. */
 function statusText(status: string, { bot, language }: Scene): string {
   const card = cardOf(status, bot.statuses);
   return card ? `${card.key}\n${card.desc}` : orderStatusText(status, language);

@@ -8,9 +8,8 @@ const MAX_LINKS = 3;
 /** Label after an answer of the language model; the titles of the cited passages follow. */
 const NOTE = { tr: 'Yapay zekâ yanıtı. Kaynak: ', en: 'Answered by AI. Source: ' } as const;
 
-/** Converts the assistant's answer for the bot's engine. */
 export function toAssisted({ text, sources }: GroundedAnswer, language: Language): AssistedAnswer {
-  // Two passages may be from the same page.
+  // Two passages may be from the same page, which is linked only once.
   const byUrl = new Map(sources.flatMap(({ link }) => (link ? [[link.url, link]] : [])));
   const links = [...byUrl.values()].slice(0, MAX_LINKS);
   const titles = [...new Set(sources.map(({ title }) => title))].join(', ');
@@ -21,6 +20,5 @@ export function toAssisted({ text, sources }: GroundedAnswer, language: Language
   };
 }
 
-/** Returns the answer as bot messages, without the choices below it. */
 export const assistedMessages = ({ text, links }: AssistedAnswer): Message[] =>
   links.length > 0 ? [{ kind: 'links', text, links }] : [{ kind: 'text', text }];

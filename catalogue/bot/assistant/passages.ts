@@ -5,15 +5,12 @@ import type { Link } from '../messages';
 import type { BotAction, BotNode, BotSnapshot } from '../types';
 import { rankNodes } from '../understanding/match';
 
-/** A source text of the shop that the assistant may use in an answer. */
 export interface Passage {
   title: string;
   text: string;
   /** Phrases that a question is compared with, in addition to the title and the text. */
   phrases?: readonly string[];
-  /**
-   * Id of the bot's topic that contains the text; absent for a text of a shop page or a product.
-   */
+  /** Id of the bot's topic; absent for a text of a shop page or a product. */
   node?: number;
   link?: Link;
 }
@@ -22,16 +19,12 @@ export interface Passage {
 const MIN_FIT = 0.16;
 const MAX_PASSAGES = 6;
 export const MAX_PASSAGE_CHARS = 1_200;
-/** Maximum sentences of a text that are compared with a question. */
 const MAX_SENTENCES = 40;
 
 /** Snapshots never change, so each is read once. */
 const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
 
-/**
- * Returns a passage for each topic that contains text and whose actions are all messages without a
- * condition. A question, product cards or an HTTP step exclude the topic.
- */
+/** Returns topics of plain messages: without question, product cards, HTTP step or condition. */
 export function botPassages(bot: BotSnapshot): Passage[] {
   const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));
   knownPassages.set(bot, cached);
@@ -65,7 +58,6 @@ function wordsOf({ text, buttons }: BotAction): string[] {
   return [text, ...titles].filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
-/** Joins passages to one text, each below its title. */
 export const textOf = (passages: readonly Passage[]): string =>
   passages.map(({ title, text }) => `${title}\n${text}`).join('\n');
 
@@ -89,10 +81,7 @@ function nodeOf(passage: Passage, id: number): BotNode {
   return node;
 }
 
-/**
- * Returns at most `MAX_PASSAGES` passages that match a question, best first; an empty list when
- * none matches.
- */
+/** Returns at most `MAX_PASSAGES` passages that match the question, best first. */
 export function fittingPassages(
   passages: readonly Passage[],
   question: string,

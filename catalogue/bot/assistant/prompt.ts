@@ -2,7 +2,6 @@ import type { Passage } from './passages';
 import { MAX_PASSAGE_CHARS } from './passages';
 import { NO_ANSWER } from './read-answer';
 
-/** Instructions and data for a language model. */
 export interface Prompt {
   system: string;
   prompt: string;
@@ -13,7 +12,6 @@ Write plain text without markdown, lists, links or greetings, at most three shor
 Copy numbers and prices exactly as they are written. Write the number of the passage, such as [1], after each statement.
 If the passages do not contain the answer, write only ${NO_ANSWER}.`;
 
-/** Creates a prompt that answers a visitor's question. */
 export const questionPrompt = (question: string, passages: readonly Passage[]): Prompt => ({
   system: `You answer visitors of an online shop in its chat, in the language of the question.\n${RULES}`,
   prompt: `${listOf(passages)}\n<question>\n${plain(question)}\n</question>`,

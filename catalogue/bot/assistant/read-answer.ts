@@ -14,9 +14,9 @@ const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const ADDRESS = /https?:\/\/[^\s)\]]+|www\.[^\s)\]]+/gi;
 
 /**
- * Checks an answer against its passages. Returns null when the model refused, cites no passage or
- * an unknown one, states a number that neither the cited passages nor the question contain, or
- * states an address that no cited passage contains.
+ * Returns the answer with the cited passages; null when the model refused, cites no passage or an
+ * unknown one, states a number that neither the passages nor the question contain, or an address
+ * that no cited passage contains.
  */
 export function readAnswer(
   answer: string,

@@ -17,9 +17,8 @@ interface Facts {
 }
 
 /**
- * Replaces data that could identify a visitor: e-mail addresses, phone numbers, order numbers, long
- * numbers, and the `known` names and contacts of the conversation. Prices, sizes, years and product
- * codes stay.
+ * Replaces e-mail addresses, phone, order and long numbers, and the `known` texts. Prices, sizes,
+ * years and product codes stay.
  */
 export function redact(text: string, { known = [], shown = '' }: Facts = {}): string {
   const codes = shown.toLocaleLowerCase('tr');

@@ -12,7 +12,6 @@ export interface ConfigField {
   name: string;
   kind: ConfigFieldKind;
   label: Text;
-  /** Help below the input. */
   hint?: Text;
   options?: readonly { value: string; label: Text }[];
   /** Default option of a choice. */
@@ -32,7 +31,10 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** Options for the follow-up after a scenario, and after a "yes" to the feedback question. */
+/**
+ * Follow-ups that the bot can offer after a node of the family `scenario`, and, except
+ * `__feedback`, after a "yes" to the feedback question.
+ */
 const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',
@@ -80,7 +82,6 @@ const toggle = (name: string, tr: string, en: string): ConfigField => ({
   label: { tr, en },
 });
 
-/** Groups of the settings screen, from top to bottom. */
 export const CONFIG_GROUPS: readonly ConfigGroup[] = [
   {
     id: 'general',
@@ -246,7 +247,6 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
 
 export const CONFIG_FIELDS: readonly ConfigField[] = CONFIG_GROUPS.flatMap(({ fields }) => fields);
 
-/** Returns the settings of a new bot, which a factory reset restores. */
 export function factoryConfig(language: Language): BotConfig {
   const texts = Object.entries(FACTORY_TEXTS).map(([name, text]) => [name, text[language]]);
   const urls = CONFIG_FIELDS.filter(({ kind }) => kind === 'url').map(({ name }) => [name, '']);
@@ -263,20 +263,15 @@ export function factoryConfig(language: Language): BotConfig {
   };
 }
 
-/** Returns a text of the settings, or the default when it is empty or not a string. */
 export function configText(config: BotConfig, name: FactoryTextName): string {
   const own = config[name];
   if (typeof own === 'string' && own.trim()) return own;
   return FACTORY_TEXTS[name][languageOf(config)];
 }
 
-/**
- * Returns the default text that an empty settings field stands for; undefined for a field without
- * one.
- */
+/** Returns the default of an empty settings field; undefined for a field without one. */
 export function factoryText(name: string, config: BotConfig): string | undefined {
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }
 
-/** Returns the language of a bot's settings; Turkish unless it is English. */
 export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

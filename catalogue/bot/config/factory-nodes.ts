@@ -1,7 +1,6 @@
 import type { BotNode } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 
-/** Returns the two nodes that every bot has; they can be neither deleted nor moved. */
 export function factoryNodes(language: Language): Omit<BotNode, 'id'>[] {
   const turkish = language === 'tr';
   return [

@@ -1,6 +1,5 @@
 import type { Text } from '@catalogue/language';
 
-/** Default texts of a new bot and of a factory reset, by config field. */
 export const FACTORY_TEXTS = {
   positive_message: { tr: 'Evet', en: 'Yes' },
   feedback_positive_result_text: {

@@ -10,22 +10,16 @@ import {
 import { parseText } from '@catalogue/variables/parse';
 import { configText } from './config-fields';
 
-/**
- * Fields without text for visitors: addresses, types, and phrases that are only compared with
- * messages.
- */
+/** Fields without text for visitors, so not filled; `phrases` are only compared with messages. */
 const NOT_SHOWN = new Set([
   ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
   // An HTTP step encodes its variables itself.
   ...['method', 'body', 'mapping', 'path', 'headers'],
 ]);
 
-/** Returns whether visitors see the value of a field of a node, an action or the settings. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
 
-/** Variable with the next opening of the team. */
 const OPENING = 'opening';
-/** Variable of stored answers: `{{answer:name}}`. */
 const ANSWER = 'answer';
 
 /** Converts stored answers to values of `{{answer:name}}`. */
@@ -34,7 +28,6 @@ export const answerValues = (answers: Readonly<Record<string, string>> = {}): Pa
 /** Settings text with the variable `opening`, which is known only when the bot sends the text. */
 const CLOSED_TEXT = 'outtime_message';
 
-/** A bot with its variables filled in, and the values used. */
 export interface FilledBot extends BotSnapshot {
   values: PageValues;
 }
@@ -45,10 +38,7 @@ const valueFormatOf = ({ language }: BotSnapshot) =>
 /** Most conversations have no values, so each bot's result without values is cached. */
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
-/**
- * Fills the variables in a bot's messages with `values`: those of the visitor's page and the stored
- * answers. It runs before the bot answers, so a variable that a visitor types is never filled in.
- */
+/** Runs before the bot answers, so that a variable that a visitor types is never filled in. */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
   if (Object.keys(values).length > 0) return fillTexts(bot, values);
   const known = withoutValues.get(bot) ?? fillTexts(bot, values);
@@ -62,10 +52,7 @@ function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
   return { ...filled, config, values };
 }
 
-/**
- * Returns the message for closed hours. All variables are filled in one pass, so that a variable
- * inside a value is not filled.
- */
+/** Fills `outtime_message` in one pass, so that a variable inside a value is not filled. */
 export function fillClosedText(bot: FilledBot, opening: string): string {
   const text = configText(bot.config, CLOSED_TEXT);
   return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), valueFormatOf(bot));
@@ -73,10 +60,7 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
 
 const knownKeys = new WeakMap<BotSnapshot, readonly string[]>();
 
-/**
- * Returns the page values that the bot's messages and conditions use, in the format of `keyOf`,
- * each once.
- */
+/** Returns the page values that messages and conditions use, as `keyOf` formats them. */
 export function pageValueKeysOf(bot: BotSnapshot): readonly string[] {
   const known = knownKeys.get(bot) ?? findKeys(bot);
   knownKeys.set(bot, known);
@@ -103,7 +87,6 @@ function findKeys(bot: BotSnapshot): string[] {
   return [...keys].slice(0, MAX_PAGE_VALUES);
 }
 
-/** Replaces each visible text of a bot; objects without a variable keep their identity. */
 function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapshot {
   const map = <Part>(part: Part): Part =>
     hasVariable(part) ? (mapPart(part, replace) as Part) : part;
@@ -120,7 +103,7 @@ function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapsho
   };
 }
 
-/** Snapshots never change, so each object is searched once. */
+/** Whether an object contains variables. Snapshots never change, so each is searched once. */
 const withVariables = new WeakMap<object, boolean>();
 
 function hasVariable(part: unknown): boolean {

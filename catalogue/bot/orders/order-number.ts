@@ -2,10 +2,7 @@ import { fold } from '../../lib/fold';
 import { contactIn, EMAIL, PHONE } from '../contact';
 
 const MAX_ORDER_NUMBER_CHARS = 60;
-/**
- * Order number: digits with letters around them and an optional separate prefix: `KK-1042`, `kk
- * 1042`, `#1042`, `2026/1042`.
- */
+/** Digits with letters around them and an optional prefix: `KK-1042`, `kk 1042`, `2026/1042`. */
 const NUMBER =
   /(?<![\p{L}\d])(?:(\p{L}{1,4})[\s#._/–-]{0,3})?(\d[\p{L}\d]*(?:[._/-][\p{L}\d]+)*)|(?<![\p{L}\d])\p{L}+\d[\p{L}\d]*(?:[._/-][\p{L}\d]+)*/giu;
 /** Words before a number that are not a prefix of it. */
@@ -20,7 +17,6 @@ interface OrderClues {
   contact: string;
 }
 
-/** Returns the order number in a sentence, and the contact if the sentence contains one. */
 export function orderCluesIn(text: string): OrderClues {
   const email = EMAIL.exec(text)?.[0] ?? '';
   const rest = email ? text.replace(email, ' ') : text;
@@ -34,11 +30,7 @@ export function orderCluesIn(text: string): OrderClues {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/**
- * Returns the substring that most resembles an order number. A number of at least three digits
- * after letters, as in `KK-1042` or `no 1042`, is preferred; among equals, the one with the most
- * digits.
- */
+/** Prefers three or more digits after letters, as in `KK-1042`; among equals, the most digits. */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };
   for (const [found, prefix = '', digits = ''] of text.matchAll(NUMBER)) {
@@ -51,14 +43,9 @@ function numberIn(text: string): string {
   return best.number.trim().slice(0, MAX_ORDER_NUMBER_CHARS);
 }
 
-/** Normalizes an order number: removes case, spaces and punctuation. */
 const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Compares a typed number with an order's number: `same` when they are identical without case and
- * punctuation, `digits` when only their digits are equal and at least one of them has no letters;
- * undefined otherwise.
- */
+/** Compares order numbers. `digits`: only the digits are equal, and at least one has no letters. */
 export function matchOrderNumber(written: string, name: string): 'same' | 'digits' | undefined {
   const [one, other] = [looseNumber(written), looseNumber(name)];
   if (one === '' || other === '') return undefined;

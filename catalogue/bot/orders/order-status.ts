@@ -8,7 +8,6 @@ interface Status {
   names: readonly string[];
 }
 
-/** Order statuses by the code that platforms and Vitrin use. */
 const STATUSES: Record<string, Status> = {
   confirmed: { text: { tr: 'Sipariş alındı', en: 'Order received' }, names: ['received', 'new'] },
   unfulfilled: {
@@ -74,7 +73,6 @@ const keyOf = (name: string) =>
 const namesOf = ([code, { text, names }]: [string, Status]): string[] =>
   [code, text.tr, text.en, ...names].map(keyOf);
 
-/** Statuses by each of their names. */
 const byName = new Map(
   Object.entries(STATUSES).flatMap((entry) => {
     const names = namesOf(entry);
@@ -87,17 +85,11 @@ const CODES: ReadonlySet<string> = new Set([
   ...Object.values(PLATFORM_STATUSES).flat(),
 ]);
 
-/**
- * Returns a status as visitors read it. Known codes are translated; the shop's own labels stay
- * unchanged.
- */
+/** Translates known codes; the shop's own labels stay unchanged. */
 export const orderStatusText = (status: string, language: Language): string =>
   (CODES.has(status) && byName.get(keyOf(status))?.text[language]) || status;
 
-/**
- * Returns the card of a status: the card whose id or title is this name, or else one of the
- * status's other names.
- */
+/** Prefers the card whose id or title is the status to a card with another name of the status. */
 export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
   const name = keyOf(status);
   const findCard = (names: readonly string[]) =>

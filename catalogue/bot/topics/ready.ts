@@ -19,10 +19,7 @@ interface ReadyTopic {
   actions: readonly ReadyAction[];
 }
 
-/**
- * Topics from which a merchant can choose. Their names fit WhatsApp's buttons, and their texts
- * apply to most shops.
- */
+/** Topics to add to a bot. The names fit WhatsApp's buttons, the texts apply to most shops. */
 const READY_TOPICS = {
   orders: {
     name: { tr: 'Siparişim', en: 'My order' },
@@ -289,12 +286,10 @@ const READY_TOPICS = {
 export type ReadyTopicName = keyof typeof READY_TOPICS;
 export const READY_TOPIC_NAMES = Object.keys(READY_TOPICS) as ReadyTopicName[];
 
-/** The topics that a new shop's bot contains. */
 export const FIRST_TOPICS: readonly ReadyTopicName[] = READY_TOPIC_NAMES.filter(
   (name) => (READY_TOPICS[name] as ReadyTopic).isFirst,
 );
 
-/** Returns a ready-made topic in a language. */
 export function readyTopic(name: ReadyTopicName, language: Language): BotTopic {
   const topic: ReadyTopic = READY_TOPICS[name];
   return {

@@ -4,7 +4,6 @@ import { actionTypeOf, definitionOf } from '../actions/registry';
 import type { BotAction } from '../types';
 import { type BotTopic, nameKey } from './topic';
 
-/** Columns of the spreadsheet in order. */
 export const SHEET_COLUMNS = {
   category: { tr: 'Kategori', en: 'Category' },
   question: { tr: 'Soru', en: 'Question' },
@@ -17,10 +16,7 @@ export const SHEET_COLUMN_NAMES = Object.keys(SHEET_COLUMNS) as SheetColumnName[
 
 export type SheetRow = Record<SheetColumnName, string>;
 
-/**
- * Converts topics to rows: one row per action, with its category, name, phrases (one per line),
- * text and type.
- */
+/** Returns one row per action: category, name, phrases (one per line), text and type. */
 export const rowsOf = (topics: readonly BotTopic[]): SheetRow[] =>
   topics.flatMap(({ name: category, actions }) =>
     actions.map(({ name: question, data }) => {
@@ -42,9 +38,8 @@ export interface SheetProblem {
 }
 
 /**
- * Returns the topics of a spreadsheet; null when its first row contains no question and answer
- * columns. A row without a category belongs to the category of the previous row, and a row without
- * a type is a text.
+ * Returns null without a heading that has question and answer columns. A row without a category
+ * belongs to the category of the previous row, and a row without a type is a text.
  */
 export function topicsOfCells(
   cells: readonly (readonly string[])[],
@@ -98,10 +93,7 @@ function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
   return Object.fromEntries(places) as Record<SheetColumnName, number>;
 }
 
-/**
- * Merges a spreadsheet's topics with the stored ones: if a stored action has the same name and
- * type, its first message gets only the new text, and its other messages stay.
- */
+/** Merges topics with stored ones: an action of the same name and type gets only the new text. */
 export const mergeStored = (topics: readonly BotTopic[], stored: readonly BotTopic[]): BotTopic[] =>
   topics.map((topic) => {
     const same = stored.find(({ name }) => nameKey(name) === nameKey(topic.name));

@@ -10,10 +10,7 @@ export interface BotTopic {
   actions: { name: string; data: BotNodeData }[];
 }
 
-/**
- * Returns the categories and actions of a bot in order, without secrets and without the fixed
- * nodes.
- */
+/** Returns categories and actions in order, without secrets and the fixed nodes. */
 export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
   childrenOf(nodes, null).map((category) => ({
     name: category.name,
@@ -24,7 +21,6 @@ export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
     })),
   }));
 
-/** Normalizes names of categories and actions for comparison. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
 /** Returns a name that no sibling has: the name with a number, shortened to the maximum length. */

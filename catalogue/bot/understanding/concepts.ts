@@ -1,9 +1,8 @@
 import type { BotActionType } from '../actions/registry';
 
 /**
- * Words with the same meaning in a shop, in Turkish and English, without case and accents. `*`
- * stands for any ending; the words of a phrase must follow each other. The longest matching pattern
- * is used.
+ * Folded words with the same meaning, in Turkish and English. `*` stands for any ending; the words
+ * of a phrase must follow each other. The longest matching pattern is used.
  */
 const CONCEPTS = {
   order: 'siparis*, order*, purchase*',
@@ -61,10 +60,7 @@ const CONCEPTS = {
 } as const;
 type Concept = keyof typeof CONCEPTS;
 
-/**
- * Concepts that any sentence may contain. The bot answers with a node directly only if the node
- * contains all other concepts of the text.
- */
+/** The bot answers directly only with a node that contains all other concepts of the text. */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['want', 'which', 'came', 'product'] as const),
   ...(['talk', 'write', 'table', 'start'] as const),
@@ -76,7 +72,6 @@ export const LIGHT: ReadonlySet<string> = new Set([
   ...(['how', 'when', 'where'] satisfies Concept[]),
 ]);
 
-/** Words that name no topic. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `acaba lutfen merhaba selam selamlar gunaydin iyi gunler aksamlar mi mu bir bu su o ve veya ile icin da de
   ben benim bana beni bende biz bizim siz size sizi sizin sizinle var varmi miyim muyum misin misiniz
@@ -92,10 +87,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   if as any some buy get let put make send`.split(/\s+/),
 );
 
-/**
- * Example questions, as concepts, for action types with a fixed purpose; the action's name and
- * phrases add to them.
- */
+/** Example questions by action type, as lists of concepts. A node's name and phrases also count. */
 export const BUILT_IN: Partial<Record<BotActionType, readonly string[]>> = {
   scenario_order_status: [
     ...[
@@ -151,7 +143,6 @@ for (const pattern of patterns.toSorted(isLonger)) {
   byStart.set(start, [...(byStart.get(start) ?? []), pattern]);
 }
 
-/** Compares two patterns; the longer one comes first. */
 function isLonger(one: Pattern, other: Pattern): number {
   const letters = ({ words }: Pattern) => words.reduce((sum, { text }) => sum + text.length, 0);
   return other.words.length - one.words.length || letters(other) - letters(one);
@@ -175,10 +166,7 @@ const MIN_TYPO_CHARS = 5;
 /** Minimum letters of a prefix; shorter ones match too many other words. */
 const MIN_PREFIX_CHARS = 6;
 
-/**
- * Returns the concept that a mistyped word most likely means; the word's first letter must be
- * correct.
- */
+/** Returns the concept of a word with one typing error; the word's first letter must be correct. */
 export function nearConcept(word: string): Concept | undefined {
   if (word.length < MIN_TYPO_CHARS) return undefined;
   return patterns.find(({ words: [first, second] }) => {

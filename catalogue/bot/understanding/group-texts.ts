@@ -25,7 +25,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Returns the words of a text without stop words; all words when nothing else remains. */
 function subjectOf(text: string): string {
   const words = plainWords(text);
   const subject = words.split(' ').filter((word) => !STOP_WORDS.has(word));
@@ -33,8 +32,8 @@ function subjectOf(text: string): string {
 }
 
 /**
- * Groups texts about similar subjects, largest group first. Each text joins the group whose most
- * frequent text, the head, is the most similar, or starts a group if no head is similar.
+ * Groups similar texts, largest group first; a text joins the group whose most frequent text is the
+ * most similar.
  */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   const groups: TextGroup[] = [];
@@ -52,9 +51,7 @@ export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   return groups.sort((a, b) => b.count - a.count);
 }
 
-/**
- * Index of group heads by trigrams, so that a text is compared only with heads that share trigrams.
- */
+/** Finds similar heads (most frequent texts of groups) by shared trigrams, not comparing all. */
 class HeadIndex {
   private readonly sizes: number[] = [];
   private readonly byGram = new Map<string, number[]>();
@@ -72,10 +69,7 @@ class HeadIndex {
     }
   }
 
-  /**
-   * Returns the index of the most similar head, the first one if several are equal; undefined when
-   * none is similar.
-   */
+  /** Returns the index of the most similar head; the first one if several are equal. */
   find(text: string): number | undefined {
     const words = subjectOf(text);
     const same = this.byWords.get(words);

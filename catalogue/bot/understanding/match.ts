@@ -14,10 +14,7 @@ export interface Ranked {
   score: number;
   /** Words of the visitor's text that the node contains. */
   terms: string[];
-  /**
-   * Words of the visitor's text about another topic; if there are any, the bot asks for
-   * confirmation.
-   */
+  /** Words of the visitor's text about another topic; with any, the bot asks for confirmation. */
   missing: string[];
 }
 
@@ -32,22 +29,14 @@ interface Understood {
 
 /** Minimum lead over the second-best node for an answer without confirmation. */
 const MIN_LEAD = 0.06;
-/** Minimum score of a suggested node. */
 const MIN_SUGGESTED = 0.2;
 const MAX_SUGGESTED = 3;
 
-/**
- * Finds the node that a free text means. A complaint about a product never leads to the order
- * status.
- */
+/** Finds the node that a text means; a complaint about a product never means the order status. */
 export function understand(bot: BotSnapshot, text: string): Understood {
   return decideRanked(rankNodes(bot, text), thresholdOf(bot.config));
 }
 
-/**
- * Decides by a ranking. The best node answers without confirmation if its score is at least
- * `threshold`, it leads by `MIN_LEAD`, and no word names another topic.
- */
 export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
   const isClear =
@@ -78,7 +67,6 @@ export const asksQuestion = (text: string): boolean =>
   text.includes('?') || termsOf(text).some(({ key }) => QUESTION_TERMS.has(key));
 const QUESTION_TERMS: ReadonlySet<string> = new Set(['#where', '#when', '#how', '#track']);
 
-/** Ranks the nodes of a bot that share words with a text, best first. */
 export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {
   const words = plainWords(text);
   if (!words) return [];
@@ -111,20 +99,14 @@ const EXACT_SCORE = 2;
 
 const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice(1));
 
-/**
- * Factor for categories. A category only leads to its actions, so an action with the same score
- * takes precedence.
- */
+/** A category only leads to its actions, so an action with the same score takes precedence. */
 const CATEGORY_FACTOR = 0.85;
 /** Share of the visitor's words in the score; the rest is the share of the phrase's words. */
 const QUERY_SHARE = 0.65;
 /** Factor for built-in example questions, so that the merchant's own phrases rank higher. */
 const BUILT_IN_FACTOR = 0.92;
 const LIGHT_FACTOR = 0.3;
-/**
- * Factor for the weight of a word that no node contains, relative to a word of a single node: the
- * unknown word may name another topic.
- */
+/** Factor for a word that no node contains, because it may name another topic. */
 const UNKNOWN_FACTOR = 0.5;
 const MIN_WORD_LIKENESS = 0.5;
 const MIN_SHARED_START = 4;
@@ -219,10 +201,7 @@ function wordLikeness(word: string, key: string, grams: ReadonlySet<string>): nu
   return similarity(trigrams(key), grams);
 }
 
-/**
- * Returns the terms of a text: concepts where its words have any, and stems of all other words
- * except function words.
- */
+/** Returns concepts, or stems of words without a concept; function words are omitted. */
 function termsOf(text: string): Term[] {
   const spelled = text
     .slice(0, MAX_COMPARED_CHARS)

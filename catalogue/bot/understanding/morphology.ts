@@ -25,6 +25,5 @@ const QUESTION = /^m[iu](?:y[iu][mz]|s[iu]n(?:[iu]z)?|d[iu]r|yd[iu]\w?|ym[iu]s)?
 const PRONOUN =
   /^(?:b[ae]n|s[ae]n|biz|siz|bu|su|o|onlar|bunlar|sunlar|kendim?)n?(?:[iu][mnz])?(?:[iu]n?|[ae]|d[ae]n?|l[ae])?$|^(?:bur|sur|or)(?:[ae]|ad[ae]n?|ay[ae]|d[ae]n?)$/;
 
-/** Returns whether a folded word can never name a topic. */
 export const isFunctionWord = (word: string): boolean =>
   QUESTION.test(word) || PRONOUN.test(word) || VERB.test(word);

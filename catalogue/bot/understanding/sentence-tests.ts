@@ -1,9 +1,7 @@
 import type { BotIssue, BotNode, BotSnapshot } from '../types';
 import { understand } from './match';
 
-/**
- * Result of a test sentence: the node it reaches, or null when the bot asks or does not understand.
- */
+/** `reached` is null when the bot asks or does not understand. */
 interface SentenceResult {
   sentence: string;
   passed: boolean;

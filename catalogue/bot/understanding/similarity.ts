@@ -1,19 +1,14 @@
 import { fold } from '../../lib/fold';
 
-/** Maximum characters of a text that are compared. */
 export const MAX_COMPARED_CHARS = 500;
 
-/** Returns the words of a text for comparison: without case, accents and punctuation. */
 export function plainWords(text: string): string {
   return fold(text.slice(0, MAX_COMPARED_CHARS))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/**
- * Returns the trigrams of a text like pg_trgm: each word is padded with two spaces before and one
- * after.
- */
+/** Trigrams as in pg_trgm: each word is padded with two spaces before and one after. */
 export function trigrams(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of plainWords(text).split(' ')) {

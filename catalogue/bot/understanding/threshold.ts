@@ -2,9 +2,7 @@ import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
 import type { BotConfig } from '../types';
 
-/**
- * Settings for how sure the bot must be; `score` is the minimum for an answer without confirmation.
- */
+/** Levels of caution: `score` is the minimum score for an answer without confirmation. */
 export const THRESHOLDS = {
   strict: {
     score: 0.88,
@@ -18,10 +16,8 @@ export const THRESHOLDS = {
   },
 } satisfies Record<string, { score: number; label: Text }>;
 
-/** Setting of a bot whose merchant has selected none. */
 export const DEFAULT_THRESHOLD = 'balanced';
 
-/** Returns the minimum score for an answer without confirmation. */
 export function thresholdOf({ match_threshold: name }: BotConfig): number {
   const known = typeof name === 'string' ? lookUp(THRESHOLDS, name) : undefined;
   return (known ?? THRESHOLDS[DEFAULT_THRESHOLD]).score;

@@ -10,13 +10,11 @@ import type { BotAction, BotIssue, BotNode } from '../types';
 import { nodeProblems } from '../validate';
 import { WHATSAPP_LIMITS } from './whatsapp-limits';
 
-/** A difference between WhatsApp and the web chat. */
 export interface WhatsappChange {
   code: ChangeCode;
   params?: Record<string, string | number>;
 }
 
-/** A node of the shared tree, with its differences on WhatsApp and the problems to fix. */
 export interface CompatibilityRow {
   id: number;
   /** Name that WhatsApp shows. */
@@ -67,7 +65,6 @@ const CHANGES = {
 } satisfies Record<string, Text>;
 type ChangeCode = keyof typeof CHANGES;
 
-/** Describes a change in a sentence. */
 export function changeSentence({ code, params = {} }: WhatsappChange, language: Language): string {
   return CHANGES[code][language].replace(/%\{(\w+)\}/g, (_, name) => {
     const value = params[name] ?? '';
@@ -76,10 +73,7 @@ export function changeSentence({ code, params = {} }: WhatsappChange, language: 
   });
 }
 
-/**
- * Compares a shared tree with its WhatsApp version. Lists the nodes that WhatsApp hides, overrides
- * or shows differently, and those that must be fixed before WhatsApp can use the tree.
- */
+/** Lists the nodes that WhatsApp hides or shows differently, and the problems to fix first. */
 export function compatibilityReport(nodes: readonly BotNode[]): CompatibilityRow[] {
   const shown = new Map(whatsappTree(nodes).map((node) => [node.id, node]));
   const tree = [...shown.values()];
@@ -113,10 +107,7 @@ function changesOf(node: BotNode, tree: readonly BotNode[]): WhatsappChange[] {
   ];
 }
 
-/**
- * Returns the number of choices below a node's text; the start and starting nodes show the
- * categories.
- */
+/** Counts a category's children; the start and starting nodes show the categories. */
 function choiceCount({ id, type }: BotNode, tree: readonly BotNode[]): number {
   if (type === 'action') return 0;
   return childrenOf(tree, type === 'category' ? id : null).length;
@@ -147,10 +138,9 @@ function actionChanges(action: BotAction, index: number): WhatsappChange[] {
   ];
 }
 
-/** Variables that WhatsApp can fill. */
+/** Variables that the bot fills without a page, so they also work on WhatsApp. */
 const KNOWN = new Set(['opening', 'answer']);
 
-/** Returns the names of the page variables in the visible texts of a node. */
 function pageVariables(part: unknown): string[] {
   if (typeof part === 'string') {
     return parseText(part).flatMap((piece) =>

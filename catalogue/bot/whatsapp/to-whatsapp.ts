@@ -36,24 +36,18 @@ export type WhatsappMessage =
           };
     };
 
-/** Labels and texts that only WhatsApp messages need. */
 export interface WhatsappLabels {
   /** Label of the button that opens a list. */
   list: string;
   /** Text above the buttons, the list or the link of a message that has no text. */
   choose: string;
-  /**
-   * Origin to add to addresses of this server's own files, because WhatsApp downloads the files.
-   */
+  /** Origin of this server's own files, which WhatsApp downloads. */
   origin?: string;
 }
 
 const DEFAULT_LABELS: WhatsappLabels = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
-/**
- * Converts the bot's answer to messages within WhatsApp's limits: up to 3 choices become buttons,
- * more become lists of 10; longer texts are cut and get an ellipsis.
- */
+/** Converts messages. Up to 3 choices become buttons, more lists of 10; longer texts are cut. */
 export function toWhatsApp(
   messages: readonly Message[],
   labels: WhatsappLabels = DEFAULT_LABELS,

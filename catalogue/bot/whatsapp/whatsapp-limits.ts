@@ -22,7 +22,6 @@ export const WHATSAPP_LIMITS = {
 } as const;
 type WhatsappLimit = keyof typeof WHATSAPP_LIMITS;
 
-/** Messages for each limit, shown to the merchant who exceeded it. */
 export const limitTexts: Record<WhatsappLimit, Text> = {
   buttons: {
     tr: 'WhatsApp bir mesajda en fazla 3 düğme gösterir.',
@@ -66,7 +65,6 @@ export const limitTexts: Record<WhatsappLimit, Text> = {
   },
 };
 
-/** Messages for unsupported formats. */
 const formatTexts: Record<'imageFormat' | 'videoFormat', Text> = {
   imageFormat: {
     tr: 'WhatsApp yalnızca JPEG ve PNG görselleri gösterir. Görseli buraya yükleyin ya da başka bir adres girin.',
@@ -79,10 +77,6 @@ const formatTexts: Record<'imageFormat' | 'videoFormat', Text> = {
 };
 const sentences: Record<string, Text> = { ...limitTexts, ...formatTexts };
 
-/**
- * Returns the message of an issue whose code is `whatsapp.<limit or format>`; undefined for another
- * code.
- */
 export function limitSentence(code: string, language: Language): string | undefined {
   const name = code.startsWith('whatsapp.') ? code.slice('whatsapp.'.length) : '';
   return lookUp(sentences, name)?.[language];
@@ -94,9 +88,8 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
     : [];
 
 /**
- * Lists the values of a node that WhatsApp would reject: too long texts, media in an unsupported
- * format, and a name that a node beside it has as well. A name must fit a button, or the row of a
- * list if its level has more than 3 nodes.
+ * Returns a node's issues on WhatsApp. A name must fit a button, or the row of a list if its level
+ * has more than 3 nodes.
  */
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);

@@ -13,10 +13,7 @@ export interface TemplateButton {
   value: string;
 }
 
-/**
- * A message template approved by WhatsApp. Once the customer's last message is older than a day,
- * only templates may be sent.
- */
+/** A message template. A day after the customer's last message, only approved ones may be sent. */
 export interface WhatsappTemplate {
   name: string;
   /** Language code such as tr or en_US. */
@@ -32,10 +29,7 @@ export interface WhatsappTemplate {
   unknown: string[];
 }
 
-/**
- * A value to fill in for each message: a variable, the header's file, a button's code, or the
- * variable end of a button's address.
- */
+/** A variable, the header's file, a button's code, or the variable end of a button's address. */
 export interface TemplateSlot {
   /** Path of the slot: `header.1`, `body.name`, `header.media`, `button.0`. */
   path: string;
@@ -50,7 +44,6 @@ export type TemplateValues = Readonly<Record<string, string>>;
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 const MAX_VALUE_CHARS = 500;
 
-/** Lists the slots to fill in, in reading order. */
 export function templateSlots({ header, body, buttons }: WhatsappTemplate): TemplateSlot[] {
   return [
     ...(header?.kind === 'text' ? variablesOf(header.text, 'header') : []),
@@ -76,9 +69,7 @@ export interface FilledPiece {
   filled: boolean;
 }
 
-/**
- * Fills the variables of a text with the value, or else the sample; without either, `{{1}}` stays.
- */
+/** Fills variables with the value, or else the sample; without either, `{{1}}` stays. */
 export function fillText(
   text: string,
   part: 'header' | 'body',
@@ -97,7 +88,6 @@ export function fillText(
   return [...pieces, { text: text.slice(from), filled: false }].filter((piece) => piece.text);
 }
 
-/** Returns the filled template as one text, for the stored conversation. */
 export function templateText(template: WhatsappTemplate, values: TemplateValues): string {
   const { header, body, footer } = template;
   const join = (pieces: FilledPiece[]) => pieces.map(({ text }) => text).join('');
@@ -110,10 +100,7 @@ export function templateText(template: WhatsappTemplate, values: TemplateValues)
     .join('\n\n');
 }
 
-/**
- * Returns the reasons why a template cannot be sent: an unknown component, an empty or too long
- * value of a slot, or a file without a valid address.
- */
+/** Rejects unknown components, empty or too long values, and files without a valid address. */
 export function templateProblems(template: WhatsappTemplate, values: TemplateValues): BotIssue[] {
   if (template.unknown.length > 0) return [{ path: 'template', code: 'unknownType' }];
   return templateSlots(template).flatMap(({ path, media }): BotIssue[] => {
@@ -147,9 +134,7 @@ export interface TemplateMessage {
   };
 }
 
-/**
- * Builds the message of a filled template. Call it only when `templateProblems` returns nothing.
- */
+/** Creates the message of a template. Call it only when `templateProblems` returns nothing. */
 export function toTemplateMessage(
   template: WhatsappTemplate,
   values: TemplateValues,
@@ -203,5 +188,5 @@ export function toTemplateMessage(
   };
 }
 
-/** WhatsApp rejects values with line breaks, tabs or many spaces. */
+/** Returns one line: WhatsApp rejects values with line breaks, tabs or many spaces. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
