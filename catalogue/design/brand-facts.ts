@@ -2,17 +2,11 @@ import { type Brand, type ButtonShape, DEFAULT_BRAND } from './brand';
 import { contrast, isDark, mix, opaque, repairContrast } from './contrast';
 import { FONTS, type Font } from './fields/theme';
 
-/**
- * Maximum length of a brand fact in characters; `MAX_LOGO_CHARS` for logos and icons, which are
- * addresses.
- */
+/** `MAX_LOGO_CHARS` is for the facts `logo` and `icon`, which are addresses. */
 export const MAX_FACT_CHARS = 300;
 export const MAX_LOGO_CHARS = 2048;
 
-/**
- * Names of the facts about a page's style, which are CSS values; a fact that was not found is
- * empty.
- */
+/** Facts about a shop's style: CSS values, or addresses. A fact that was not found is empty. */
 export const BRAND_FACTS = [
   /** Background of the page, its text colour, and the colours of headings and links. */
   'ground',
@@ -85,10 +79,7 @@ export function proposeBrand(facts: BrandFacts): Brand {
 
 const firstFamily = (stack = ''): string => (stack.split(',')[0] ?? '').replace(/["']/g, '').trim();
 
-/**
- * Returns the self-hosted font with the same name as the page's font, such as "Playfair Display
- * Variable".
- */
+/** Returns the first family of a stack if it is ours, also as "Playfair Display Variable". */
 function fontOf(stack: string | undefined): Font | null {
   const family = firstFamily(stack)
     .toLowerCase()
@@ -111,10 +102,7 @@ const pixelsOf = (length: string | undefined): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/**
- * Returns the corner radius of a popup, which is larger than that of a product card because a popup
- * is larger.
- */
+/** Returns a popup's corner radius: larger than a card's or a button's, as a popup is larger. */
 function cardRadius({ radius, buttonRadius }: BrandFacts): number {
   const found = pixelsOf(radius) ?? pixelsOf(buttonRadius);
   if (found === null) return DEFAULT_BRAND.radius;
@@ -134,7 +122,6 @@ const channels = (color: string): [number, number, number] => {
   return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];
 };
 
-/** Returns the difference between the strongest and the weakest colour channel. */
 const chroma = (color: string): number =>
   Math.max(...channels(color)) - Math.min(...channels(color));
 

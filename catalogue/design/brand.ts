@@ -10,26 +10,17 @@ import {
 import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 
-/**
- * A font of a brand or a theme: a self-hosted font, the font of the page (`shop`), or that of the
- * brand (empty).
- */
+/** `shop` is the font of the page; empty is the font of the brand. */
 export type ThemeFont = Font | 'shop' | '';
 
 export const BUTTON_SHAPES = ['pill', 'round', 'square'] as const;
 export type ButtonShape = (typeof BUTTON_SHAPES)[number];
 
-/**
- * The style of a shop: its colours (`#rrggbb`), fonts, corners in CSS pixels, button shape and
- * logo.
- */
+/** The style of a shop. Colours are `#rrggbb`; `radius` is in CSS pixels. */
 export interface Brand extends Record<ThemeColour, string> {
   display: Font | 'shop';
   text: Font | 'shop';
-  /**
-   * Font families of the page's headings, for `display: 'shop'`; empty when they equal those of its
-   * text.
-   */
+  /** Font stack of the page's headings for `display: 'shop'`; empty if it is that of its text. */
   shopDisplay: string;
   radius: number;
   button: ButtonShape;
@@ -37,9 +28,7 @@ export interface Brand extends Record<ThemeColour, string> {
   logo: string;
 }
 
-/**
- * Theme of a design: the values that differ from the brand; null or empty for the brand's value.
- */
+/** The values of a design that differ from the brand; null or empty for the brand's value. */
 export type Theme = { [Name in ThemeColour]?: string | null } & {
   display?: ThemeFont | null;
   text?: ThemeFont | null;
@@ -48,14 +37,10 @@ export type Theme = { [Name in ThemeColour]?: string | null } & {
   tone?: Tone | '' | null;
 };
 
-/**
- * Variations of the brand's colours: on a card in its tint, on a card in its accent, or with text
- * and card colour swapped.
- */
+/** `tint` and `accent` colour the card; `inverse` swaps its text and card colours. */
 export const TONES = ['tint', 'accent', 'inverse'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Brand of a shop that has not set its own. */
 export const DEFAULT_BRAND: Brand = {
   surface: '#ffffff',
   ink: '#17211d',
@@ -72,7 +57,6 @@ export const DEFAULT_BRAND: Brand = {
   logo: '',
 };
 
-/** CSS custom properties of a theme, used by blocks and ornaments. */
 export type ThemeVariables = Readonly<Record<ThemeVariable, string>>;
 type ThemeVariable =
   | '--surface'
@@ -93,8 +77,8 @@ type ThemeVariable =
   | '--rb';
 
 /**
- * Pairs of text and background for which every theme guarantees a contrast of 4.5. `--accent-ink`
- * is the accent as a text colour, `--on-second` the text on the second colour.
+ * Text colours with their backgrounds, for which every theme guarantees a contrast of 4.5.
+ * `--accent-ink` is the accent as a text colour.
  */
 export const TEXT_PAIRS = [
   ['--ink', '--surface'],
@@ -108,9 +92,9 @@ export const TEXT_PAIRS = [
 ] as const satisfies readonly (readonly [ThemeVariable, ThemeVariable])[];
 
 /**
- * Returns the CSS variables of a design's theme in a shop's brand. Backgrounds stay unchanged; an
- * unreadable text colour is replaced by the nearest readable one. If the theme sets another card
- * colour, the secondary text and the tint are derived from it.
+ * Returns the CSS variables of a theme. An unreadable text colour is replaced by the nearest
+ * readable one. If the theme sets another card colour, the secondary text and the tint derive from
+ * it.
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
@@ -162,10 +146,7 @@ export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeCol
   };
 }
 
-/**
- * Returns the brand with the card colour of a tone. On accent and inverse cards, buttons have the
- * second colour, or the text colour if the second colour has too little contrast with the card.
- */
+/** Applies a tone. Buttons on accent and inverse cards have the second, or else the text colour. */
 function inTone(brand: Brand, tone: Theme['tone']): Brand {
   if (!tone) return brand;
   const of = (name: ThemeColour) => opaque(brand[name]) ?? DEFAULT_BRAND[name];
@@ -188,7 +169,6 @@ function inTone(brand: Brand, tone: Theme['tone']): Brand {
   };
 }
 
-/** A text and background pair of a brand or theme with too little contrast. */
 export interface ContrastProblem {
   text: ThemeColour;
   ground: ThemeColour;
@@ -203,10 +183,7 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
   ['onAccent', 'accent'],
 ];
 
-/**
- * Returns the pairs of text and background colour with too little contrast. Designs are drawn with
- * the repaired colours of `resolveColours`.
- */
+/** Checks the selected colours; designs are drawn with the repaired ones of `resolveColours`. */
 export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
   const brand = inTone(plain, theme.tone);
   const chosen = (name: ThemeColour) => opaque(theme[name] ?? '') ?? opaque(brand[name]);
@@ -218,10 +195,7 @@ export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProbl
   });
 }
 
-/**
- * Returns the tint, moved towards the card's colour until it is as light or dark as the card and
- * its text is readable.
- */
+/** Moves the tint towards the card's colour until the card's text is readable on it. */
 function readableGround(tint: string, surface: string, ink: string): string {
   const steps = 16;
   for (let step = 0; step < steps; step += 1) {
@@ -243,16 +217,12 @@ const FALLBACKS: { [Name in Font]?: string } = {
   Caveat: '"Segoe Print", "Bradley Hand", cursive',
 };
 
-/**
- * Returns the `font-family` of a font. For the page's font it is `shopFont`, or without it
- * `inherit`, because the shadow root inherits the page's font.
- */
+/** Returns a CSS font stack; without `shopFont`, `inherit`: the shadow root has the page's font. */
 export const fontStack = (font: ThemeFont, shopFont = ''): string =>
   !font || font === 'shop'
     ? shopFont || 'inherit'
     : `"${familyOf(font)}", ${FALLBACKS[font] ?? SANS}`;
 
-/** Font weights of titles. */
 const WEIGHTS: { [Name in Font]?: string } = {
   Fraunces: '500',
   'Instrument Serif': '400',

@@ -1,10 +1,7 @@
 import type { BrowserStore } from '../kinds';
 
-/**
- * Record of one visit, stored in the browser, for a campaign that asks a leaving visitor to stay.
- */
+/** Record of one visit, in the browser, for a campaign that asks a leaving visitor to stay. */
 export interface ChanceMemory {
-  /** Id of the visit. */
   visit: string;
   /** Origin of the visit in the format of `originDetail`. */
   from: string;

@@ -10,9 +10,8 @@ const BLACK = '#000000';
 const SEARCH_STEPS = 64;
 
 /**
- * Returns the colour nearest to `color` that is readable on all `grounds`: unchanged if it already
- * is, or else mixed with `towards`, which is by default black or white, whichever is more readable.
- * On a single background black or white always reaches 4.5.
+ * Returns `color` if it is readable on all `grounds`, or else a mix with `towards`, by default
+ * black or white. On a single background one of these always reaches 4.5.
  */
 export function repairContrast(
   color: string,
@@ -36,11 +35,9 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the lowest contrast of a colour with several backgrounds. */
 const leastContrast = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** Returns black or white, whichever has the higher minimum contrast with the backgrounds. */
 const readableOn = (grounds: readonly string[]): string =>
   leastContrast(WHITE, grounds) >= leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
@@ -50,10 +47,8 @@ export function mix(one: string, other: string, share: number): string {
   return hexOf(rgbOf(one).map((part, index) => part + ((to[index] ?? 0) - part) * share));
 }
 
-/** Returns whether white is more readable on the background than black. */
 export const isDark = (ground: string): boolean => readableOn([ground]) === WHITE;
 
-/** Named colours that a colour field accepts. */
 const NAMED: { readonly [name: string]: string } = {
   white: WHITE,
   black: BLACK,
@@ -68,10 +63,7 @@ const NAMED: { readonly [name: string]: string } = {
   gray: '#808080',
 };
 
-/**
- * Converts a colour field's value or a computed colour to an opaque `#rrggbb`, with alpha blended
- * over white. Null for an empty, transparent or unsupported value.
- */
+/** Blends alpha over white. Null for an empty, transparent or unsupported value. */
 export function opaque(color: string): string | null {
   const text = color.trim().toLowerCase();
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1];
@@ -100,7 +92,6 @@ function rgbOfHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [part(0), part(8), part(4)];
 }
 
-/** Returns the colour blended over white; null for a fully transparent colour. */
 function blendOverWhite([red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]):
   | string
   | null {

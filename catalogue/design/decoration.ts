@@ -1,6 +1,5 @@
 import type { Plain } from '../fields/types';
 
-/** Elements of a design that a decoration changes or extends. */
 interface DecoratedCard {
   document: Document;
   /** Layer that positions the card in the window. */
@@ -10,23 +9,18 @@ interface DecoratedCard {
 }
 
 /**
- * Draws the decoration of a design into its card: an ornament, a shape or a pattern. Decoration
- * uses the theme's variables, is hidden from assistive technology, ignores the pointer, and does
- * not move for visitors who prefer reduced motion.
+ * Draws a decoration, which uses the theme's variables, is hidden from assistive technology,
+ * ignores the pointer, and does not move for visitors who prefer reduced motion.
  */
 export type Decorate = (card: DecoratedCard, form: Plain) => void;
 
-/**
- * Styles of all decorations, which are behind the blocks and clipped at the edge of the card. A
- * decoration with the class `out` is not clipped.
- */
+/** Decorations are behind the blocks and clipped at the card's edge, except the class `out`. */
 export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
 .deco~.body{position:relative}
 .deco.out{overflow:visible}
 .deco svg{display:block;position:absolute}
 `;
 
-/** Adds a layer of decoration behind the blocks of the card. */
 export function addDecoration(
   { document, card }: DecoratedCard,
   className: string,
@@ -40,19 +34,13 @@ export function addDecoration(
   return layer;
 }
 
-/**
- * Sets the shape of the card, which the style sheet draws. On phones a shaped card stays in the
- * middle of the window, so that the full shape is visible.
- */
+/** Shapes the card. On phones it then stays in the middle of the window, so that all is visible. */
 export function shapeCard({ layer, card }: DecoratedCard, name: string): void {
   card.dataset.shape = name;
   if (layer.dataset.phone === 'sheet') layer.dataset.phone = 'same';
 }
 
-/**
- * Creates an SVG element. Attributes are set unchanged, so that fills can be variables of the
- * theme.
- */
+/** Creates an SVG element; attributes are unchanged, so that fills can be theme variables. */
 export function drawSvg(
   document: Document,
   tag: string,
@@ -68,10 +56,7 @@ export function drawSvg(
   return element;
 }
 
-/**
- * Returns a generator of pseudo-random numbers from 0 to below 1, which are the same on every page
- * view.
- */
+/** Creates pseudo-random numbers from 0 to below 1, which are the same on every page view. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

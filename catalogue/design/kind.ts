@@ -10,11 +10,8 @@ import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
-  /**
-   * Creates the design from an author's values; `designKind` takes missing values from `defaults`.
-   */
+  /** Builds the design of an entry; `designKind` takes missing values from `defaults`. */
   write: (values: LocalizedPlain) => DesignSketch;
-  /** Default values of a new entry. */
   defaults: LocalizedPlain;
   /** Fields besides those of the design, such as the subject of an e-mail. */
   fields?: readonly Field[];
@@ -31,10 +28,7 @@ export const designKind = ({ defaults, fields = [], write, ...kind }: DesignKind
   needsConsent: (p) => blocksOf(p).some(needsConsent),
 });
 
-/**
- * Returns whether a block needs consent; a countdown does only when it starts with the visitor's
- * first view.
- */
+/** Returns whether a block needs consent; a countdown only if it starts with the first view. */
 function needsConsent({ kind, form }: { kind: string; form: Plain }): boolean {
   if (kind === 'countdown') return chosenCase(form.ends).kind === 'visit';
   return !!(blockKinds as Record<string, BlockKind>)[kind]?.needsConsent;

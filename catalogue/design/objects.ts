@@ -1,6 +1,5 @@
 import type { Text } from '../language';
 
-/** Groups of 3D objects, in the order of the picture library. */
 export const OBJECT_GROUPS = {
   gift: { tr: 'Hediye ve kutlama', en: 'Gifts and parties' },
   season: { tr: 'Mevsim ve bayram', en: 'Seasons and holidays' },
@@ -15,7 +14,6 @@ export const OBJECT_GROUPS = {
 } as const satisfies Record<string, Text>;
 type ObjectGroup = keyof typeof OBJECT_GROUPS;
 
-/** A 3D object of the picture library. */
 interface DesignObject {
   /** File name in /widget/objects, without extension. */
   name: string;
@@ -27,10 +25,8 @@ interface DesignObject {
   tags: string;
 }
 
-/** Returns the address of an object's picture, as stored in a picture field. */
 export const objectPath = (name: string): string => `/widget/objects/${name}.webp`;
 
-/** Returns the objects whose names, tags or group contain every search term, in either language. */
 export function findObjects(search: string): readonly DesignObject[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return designObjects.filter(({ label, group, tags }) => {
@@ -40,9 +36,7 @@ export function findObjects(search: string): readonly DesignObject[] {
   });
 }
 
-/**
- * Normalizes a text for the search: lower case without diacritics, so that "cicek" matches "Çiçek".
- */
+/** Returns lower case without diacritics, so that "cicek" matches "Çiçek". */
 const fold = (text: string): string =>
   text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
@@ -199,7 +193,6 @@ const LIST: Record<ObjectGroup, readonly (readonly [string, string, string, stri
   ],
 };
 
-/** 3D objects that designs can show, by group. */
 export const designObjects: readonly DesignObject[] = (Object.keys(LIST) as ObjectGroup[]).flatMap(
   (group) => LIST[group].map((one) => row(group, one)),
 );

@@ -9,7 +9,6 @@ export function overlayOf({ kind = 'modal', overlay = 'scrim' }: Plain): boolean
   return overlay !== 'none' && [...CENTRED, 'panel', 'sheet'].includes(String(kind));
 }
 
-/** Returns the position of a frame in the window; `inline` for a frame inside the page. */
 export function placeOfFrame(frame: Plain): Place | 'inline' {
   const { kind = 'modal', position = 'center' } = frame as { kind?: string; position?: Place };
   if (kind === 'inline') return kind;

@@ -11,10 +11,7 @@ import { chunksOf } from './render/chunks';
 import { designSchema } from './schema';
 import type { BlockKind } from './types';
 
-/**
- * Returns the parameters of a design for the widget: without hidden blocks and default values, with
- * safe addresses and sanitized texts, and with the names of its chunks.
- */
+/** Omits hidden blocks and default values, makes addresses and texts safe, and adds chunk names. */
 export function prepareDesign(p: Plain): Plain {
   const steps = (Array.isArray(p.steps) ? (p.steps as Plain[]) : []).map((step) => ({
     ...step,
@@ -60,7 +57,6 @@ function nonDefaultValues(schema: Schema, p: Plain, isFrame = false): Plain {
   return found;
 }
 
-/** Returns the value, or undefined if renderers assume it by default. */
 function nonDefaultValue(field: Field, value: unknown, isFrame: boolean): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   switch (field.type) {

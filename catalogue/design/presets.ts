@@ -13,10 +13,7 @@ export const paragraph = (text: unknown, style: PresetValues = {}): BlockSketch[
 export const couponRow = (code: unknown, note: unknown = ''): BlockSketch[] =>
   code ? [['coupon', { code, note }]] : [];
 
-/**
- * Creates a button from `text`, and `url` or a chat message; without either, the button closes the
- * design.
- */
+/** Opens `url` or a chat message; without either, closes the design. */
 export function button(value: unknown, style: PresetValues = {}): BlockSketch[] {
   const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as PresetValues;
   if (!text) return [];
@@ -29,16 +26,12 @@ export function button(value: unknown, style: PresetValues = {}): BlockSketch[] 
   return [['button', { text, action, ...style }]];
 }
 
-/** Creates a button that leads to the next step. */
 export const nextButton = (text: unknown): BlockSketch => [
   'button',
   { text, action: { kind: 'next', form: {} } },
 ];
 
-/**
- * Creates a theme from an author's colours: `background` becomes the card's colour, `button` the
- * accent.
- */
+/** Creates a theme: `background` becomes the card's colour, `button` the accent. */
 export function theme({ background, color, button, rounding, accent }: PresetValues): PresetValues {
   const call = (
     typeof button === 'object' ? button : { background: button }
@@ -53,18 +46,15 @@ export function theme({ background, color, button, rounding, accent }: PresetVal
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Creates the frame of a window in the middle, or of a card in another position. */
 export const windowAt = (position: unknown = 'center'): PresetValues =>
   position === 'center' ? { kind: 'modal' } : { kind: 'corner', position };
 
-/** Creates the frame of a bar at the top or bottom of the page. */
 export const barAt = ({ position, closable = true }: PresetValues): PresetValues => ({
   kind: 'bar',
   position: position === 'down' ? 'bottom' : 'top',
   ...(closable ? {} : { close: 'none' }),
 });
 
-/** Creates the frame of a design inside the page. */
 export const inlineAt = ({ selector = 'main', place = 'append' }: PresetValues): PresetValues => ({
   kind: 'inline',
   selector,

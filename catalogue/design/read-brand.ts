@@ -19,13 +19,9 @@ const LOGOS = [
 ];
 /** Words that identify the main button of a page. */
 const MAIN = /primary|add-?to-?(cart|basket)|sepet|satın|buy|checkout|cta|submit/i;
-/** Maximum number of elements of each kind that are read. */
 const MAX_ELEMENTS = 60;
 
-/**
- * Reads the brand facts of a shop from the computed styles of its page: colours, fonts, corners,
- * button and logo.
- */
+/** Reads the computed styles of a shop's page. */
 export function readBrandFacts(document: Document): BrandFacts {
   const view = document.defaultView;
   if (!view || !document.body) return {};
@@ -88,10 +84,7 @@ export function readBrandFacts(document: Document): BrandFacts {
   );
 }
 
-/**
- * Returns a filled button of the colour that most buttons have; a button with a word of `MAIN`
- * counts four times.
- */
+/** Returns a button in the most common colour; one with a word of `MAIN` counts four times. */
 function mainButton(
   buttons: readonly HTMLElement[],
   { ground, styleOf }: { ground: string; styleOf: (element: Element) => CSSStyleDeclaration },
@@ -108,5 +101,4 @@ function mainButton(
   return [...scores.values()].sort((a, b) => b.score - a.score)[0]?.element;
 }
 
-/** Returns the address of a picture if it is an absolute web address; empty otherwise. */
 const addressOf = (address = ''): string => (/^https?:\/\//.test(address) ? address : '');

@@ -8,15 +8,10 @@ import { designSchema } from './schema';
 const themeFields =
   (designSchema.find(({ name }) => name === 'theme') as ObjectField | undefined)?.fields ?? [];
 
-/** Returns the theme in a design's form. */
 export const themeOf = (form: FormValue): Theme =>
   unwrapForm(themeFields, isRecord(form.theme) ? form.theme.value : {}) as Theme;
 
-/**
- * Returns the colour in which a text block of a design is drawn: its own, or that of its role in
- * the theme. The roles are those of the design's styles (catalogue/design/render/css.ts); a bar has
- * fewer roles.
- */
+/** Returns the text's own colour, or its role's (catalogue/design/render/css.ts). */
 export function drawnColour(
   block: { kind: string; form: FormValue },
   design: FormValue,
@@ -34,9 +29,8 @@ export function drawnColour(
 }
 
 /**
- * Returns the paths of text colours in a design's form that are hard to read on its card, except
- * those of blocks in columns, such as `steps.0.blocks.1.block.color`. Colours of the theme are not
- * among them, because drawing repairs them.
+ * Returns the paths of unreadable colours, such as `steps.0.blocks.1.block.color`. Skips blocks in
+ * columns, and colours of the theme, because drawing repairs them.
  */
 export function unreadableColours(form: FormValue, brand: Brand): string[] {
   const { surface } = resolveColours(brand, themeOf(form));
@@ -51,7 +45,6 @@ export function unreadableColours(form: FormValue, brand: Brand): string[] {
   );
 }
 
-/** Returns the forms of a list's items; an empty list for any other value. */
 const itemsOf = (value: unknown): FormValue[] =>
   Array.isArray(value)
     ? value.flatMap((item) =>

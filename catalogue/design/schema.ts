@@ -4,14 +4,10 @@ import { frameFields } from './fields/frame';
 import { teaserFields } from './fields/teaser';
 import { themeFields } from './fields/theme';
 
-/** Maximum number of steps in a design. */
 export const MAX_STEPS = 8;
 export const MAX_BLOCKS = 24;
 
-/**
- * Form of a design: frame, theme, steps with their blocks, teaser. A block is the condition field
- * `block`, whose case is the kind of block.
- */
+/** A block is the condition field `block`, whose case is the kind of block. */
 export const designSchema: Schema = [
   { type: 'object', name: 'frame', label: { tr: 'Çerçeve', en: 'Frame' }, fields: frameFields },
   { type: 'object', name: 'theme', label: { tr: 'Tema', en: 'Theme' }, fields: themeFields },

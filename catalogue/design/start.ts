@@ -4,10 +4,6 @@ import type { Definition } from '../kinds';
 import { type Language, pickLanguage } from '../language';
 import { writeDesign } from './write';
 
-/**
- * Returns the initial form of a kind: its preset in the merchant's language, or the default values
- * without a preset.
- */
 export function startForm(
   { fields, preset }: Pick<Definition, 'fields' | 'preset'>,
   language: Language,

@@ -2,9 +2,7 @@ import type { CompiledCampaign } from '../campaign';
 import type { Plain } from '../fields/types';
 import { type Brand, resolveTheme, type Theme, type ThemeVariables } from './brand';
 
-/**
- * Returns the CSS variables of a theme, without those that the engine's styles derive from others.
- */
+/** Returns a theme's variables, except those that the engine's styles derive from others. */
 export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariables> {
   const { '--line': _, ...variables } = resolveTheme(brand, theme);
   const derived = { '--accent-ink': '--accent', '--on-second': '--ink' } as const;
@@ -15,10 +13,7 @@ export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariab
   );
 }
 
-/**
- * Returns an entry's parameters; of the theme, only the variables that differ from the shop's brand
- * remain.
- */
+/** Converts a theme to variables, without those that equal the shop's brand. */
 export function themeDesign(p: Plain, brand: Brand): Plain {
   if (!p.steps || !p.theme) return p;
   const own = themeVariables(brand, p.theme as Theme);
@@ -31,7 +26,6 @@ export function themeDesign(p: Plain, brand: Brand): Plain {
   return { ...p, theme: Object.fromEntries(theme) };
 }
 
-/** Returns a compiled campaign whose designs have their themes resolved in a shop's brand. */
 export const themeDesigns = (campaign: CompiledCampaign, brand: Brand): CompiledCampaign => ({
   ...campaign,
   tags: campaign.tags.map((tag) => ({ ...tag, p: themeDesign(tag.p, brand) })),

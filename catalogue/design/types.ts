@@ -5,7 +5,6 @@ import type { Text } from '../language';
 export const BLOCK_GROUPS = ['text', 'media', 'offer', 'form', 'game', 'shop', 'layout'] as const;
 type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
-/** A kind of block: its name and description in the add list, and its form. */
 export interface BlockKind {
   type: string;
   label: Text;
@@ -16,10 +15,7 @@ export interface BlockKind {
   group: BlockGroup;
   /** Fields of the Style tab; `fields` contains those of the Content tab. */
   style?: Schema;
-  /**
-   * True when the block collects or stores data of the visitor. If the shop asks for consent, only
-   * visitors with consent see a design with such a block.
-   */
+  /** True when the block collects or stores data of the visitor, so its design needs consent. */
   needsConsent?: true;
 }
 

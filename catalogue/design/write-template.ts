@@ -4,16 +4,13 @@ import { objectPath } from './objects';
 import { type Palette, palettes } from './palettes';
 import type { BlockSketch, DesignSketch } from './types';
 
-/** Creates a text in both languages. */
 export const t = (tr: string, en: string): Text => ({ tr, en });
 
 type Style = LocalizedPlain;
 type Action = LocalizedPlain;
 
-/** Returns the address of a picture of the built-in templates by its file name. */
 export const drawingUrl = (name: string): string => `/template-images/${name}.svg`;
 
-/** Creates a heading in the largest size, such as a discount. */
 export const hugeText = (text: string | Text, style: Style = {}): BlockSketch => [
   'heading',
   { text, size: 'shout', ...style },
@@ -43,7 +40,6 @@ export const button = (text: Text, does: Action = close, style: Style = {}): Blo
   'button',
   { text, action: does, ...style },
 ];
-/** Creates the quiet button that declines the offer and closes the design. */
 export const declineButton = (text: Text, style: Style = {}): BlockSketch =>
   button(text, close, { look: 'quiet', ...style });
 
@@ -59,9 +55,7 @@ export const phone: BlockSketch = [
   'phone',
   { placeholder: t('Telefon numaranız', 'Your phone number') },
 ];
-/**
- * Creates a consent checkbox for one channel: the law requires separate consent for each channel.
- */
+/** Creates a consent box for one channel: the law requires separate consent for each. */
 export const consentTo = (text: Text): BlockSketch => [
   'consent',
   { text, link: t('Aydınlatma metni', 'Privacy notice') },
@@ -73,15 +67,12 @@ export const code = (value: string | Text, note?: Text, style: Style = {}): Bloc
   'coupon',
   { code: value, ...(note ? { note } : {}), ...style },
 ];
-/** Creates a coupon block with the code that a game awarded. */
 export const wonCode = (note?: Text): BlockSketch => code('', note);
 
-/** Creates a 3D object among the blocks, or on an edge of the card. */
 export const object3d = (name: string, width = 140, style: Style = {}): BlockSketch => [
   'object',
   { picture: objectPath(name), width, ...style },
 ];
-/** Creates a 3D object as the ornament of a frame. */
 export const edgeObject = (name: string, at: string, size = 170, turn = -8) => ({
   kind: 'object',
   form: { picture: objectPath(name), at, size, turn },
@@ -97,7 +88,6 @@ export const dailyCountdown = (hour: number, style: Style = {}): BlockSketch => 
   'countdown',
   { ends: action('daily', { hour }), ...style },
 ];
-/** Creates a countdown of some minutes, which starts when the visitor first sees it. */
 export const visitCountdown = (minutes: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('visit', { minutes }), look: 'ring', ...style },
@@ -130,16 +120,12 @@ export const boxes = (open: Text, list: readonly Prize[], object?: string): Bloc
   { prizes: prizes(list), ...(object && { picture: objectPath(object) }), open },
 ];
 
-/**
- * Creates a row of the shop's products; `source` is a case of the `source` field of the block
- * `products`.
- */
+/** Creates a block of products; `source` is a case of its field `source`. */
 export const products = (source: string, style: Style = {}): BlockSketch => [
   'products',
   { source: action(source), count: 3, ...style },
 ];
 
-/** Sketch of a template: its conditions and its design. */
 interface Design extends DesignSketch {
   id: number;
   kind: string;
@@ -158,16 +144,11 @@ interface Design extends DesignSketch {
   tags?: readonly string[];
   platforms?: TemplateSketch['platforms'];
   limit?: number;
-  /**
-   * Palettes of the template, in display order. Without any, the template has the colours of the
-   * brand.
-   */
+  /** Palettes in display order; without any, the template has the colours of the brand. */
   palettes?: readonly Palette[];
 }
 
-/**
- * Creates a template from a design: one variant for the brand's colours and one for each palette.
- */
+/** Creates one variant for the brand's colours and one for each palette. */
 export function design({
   id,
   kind,
@@ -236,7 +217,6 @@ export const everyPage: Row = ['every-page', { stopAfter: 'closed' }];
 
 const inColumn = ([kind, form = {}]: BlockSketch) => ({ block: { kind, form } });
 
-/** Creates a row of blocks side by side. */
 export const columns = (
   blocks: readonly (readonly BlockSketch[])[],
   style: Style = {},
@@ -245,7 +225,6 @@ export const columns = (
   { columns: blocks.map((list) => ({ blocks: list.map(inColumn) })), ...style },
 ];
 
-/** Creates a row of an object and its description; also on phones they stay side by side. */
 export const factRow = (object: string, head: Text, text: Text): BlockSketch =>
   columns(
     [[object3d(object, 72, { turn: 0 })], [subtitle(head), paragraph(text, { size: 'small' })]],

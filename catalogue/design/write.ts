@@ -1,10 +1,7 @@
 import type { LocalizedPlain } from '../sketch';
 import type { DesignSketch } from './types';
 
-/**
- * Returns the plain parameters of a design from a sketch. A text in a sketch may be an object with
- * one text for each language.
- */
+/** Converts a sketch to a form. A text in it may be an object with one text for each language. */
 export const writeDesign = ({
   frame = {},
   theme = {},

@@ -36,10 +36,7 @@ export const leafKinds = {
   spacer,
 } satisfies Record<string, BlockKind>;
 
-/**
- * Returns blocks as cases of a condition field: the form of a block consists of its content, its
- * style and the common style.
- */
+/** Returns a case per kind of block, whose form is its content, its style and the common style. */
 export const casesOf = (kinds: Readonly<Record<string, BlockKind>>) =>
   Object.values(kinds).map(({ type, label, fields, style = [] }) => ({
     ...({ value: type, label } satisfies Option),

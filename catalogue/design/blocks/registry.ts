@@ -15,10 +15,7 @@ import { definition as scratch } from './scratch/definition';
 import { definition as socialProof } from './social-proof/definition';
 import { definition as wheel } from './wheel/definition';
 
-/**
- * All blocks that a merchant can add, in the order of the add list. A new block is a folder and a
- * line here, or a line in `leafKinds` if a column may contain it.
- */
+/** Blocks in the order of the add list; `leafKinds` are those that a column may contain. */
 export const blockKinds = {
   ...leafKinds,
   email,

@@ -2,23 +2,16 @@ import type { Place } from '../../kinds';
 
 /** Maximum pixels per frame; browsers count larger movements as layout shifts. */
 const STEP_PX = 2;
-/** Gap in pixels between a card of the right corner and the card of the left corner above it. */
+/** Gap in pixels on phones, where a card of the left corner is above one of the right corner. */
 const CORNER_GAP_PX = 12;
 
-/**
- * Makes room for a bar: at the top it moves the page's content down; at the bottom it moves
- * floating elements up. In a preview the content moves at once.
- */
+/** A bar at the top moves the page's content down, one at the bottom moves floating elements up. */
 export const makeRoom = (bar: HTMLElement, place: Place, isPreview: boolean): void =>
   place === 'bottom'
     ? publishHeight(bar, '--vitrin-bar')
     : pushContent(bar, isPreview ? Number.POSITIVE_INFINITY : STEP_PX);
 
-/**
- * Moves the page's content below a bar, and again when the bar's height changes, without a layout
- * shift.
- * @param most maximum pixels per frame
- */
+/** Moves the content without a layout shift: at most `most` pixels per frame. */
 function pushContent(bar: HTMLElement, most: number): void {
   const window = bar.ownerDocument.defaultView;
   if (!window?.ResizeObserver) return;
@@ -41,9 +34,9 @@ function pushContent(bar: HTMLElement, most: number): void {
 }
 
 /**
- * Publishes the height of an element at the bottom of the window while the element exists. Corner
- * cards and the chat's button stay above a bar (`--vitrin-bar`); on a phone, cards of the left
- * corner stay above a card or teaser of the right corner.
+ * Publishes the height of an element as a CSS variable of the page. Corner cards and the chat's
+ * button stay above a bar (`--vitrin-bar`). On a phone, cards of the left corner stay above a card
+ * or teaser of the right corner.
  */
 export function publishHeight(
   bar: HTMLElement,

@@ -11,28 +11,21 @@ export function draw<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/**
- * Sets the given values as custom properties for the style sheet; for empty values the defaults of
- * the style sheet apply.
- */
+/** Sets CSS variables of an element; for empty values the defaults of the style sheet apply. */
 export function paint(element: HTMLElement, values: Record<string, unknown>): void {
   for (const name of Object.keys(values))
     element.style.setProperty(`--${name}`, text(values[name]));
 }
 
-/** Returns a plain parameter as trimmed text; empty for anything other than a string. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns a plain parameter as a CSS length in pixels within limits, such as `12px`. */
 export function pixels(value: unknown, least: number, most: number): string {
   return `${Math.min(Math.max(Number(value) || 0, least), most)}px`;
 }
 
-/**
- * Base styles in the shadow root of a design or a teaser; only the font of the page is inherited.
- */
+/** Base styles of a shadow root; only the font of the page is inherited. */
 export const baseCss = `:host{all:initial!important;display:block!important;font-family:inherit!important;
 position:relative!important;z-index:2147483000!important}
 *{box-sizing:border-box}

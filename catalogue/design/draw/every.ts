@@ -1,9 +1,7 @@
 /** Maximum time in ms that an element may wait to be inserted into the page. */
 const MAX_WAIT_MS = 3_600_000;
 
-/**
- * Runs a function repeatedly while an element is in the page; stops when the element is removed.
- */
+/** Runs a function at an interval until the element is removed from the page. */
 export function runEvery(milliseconds: number, element: HTMLElement, run: () => void): void {
   let seen = false;
   let waited = 0;

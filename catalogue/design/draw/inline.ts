@@ -6,7 +6,6 @@ import { text } from './element';
 /** Maximum wait in ms for an element that the page adds later. */
 const ELEMENT_TIMEOUT_MS = 20_000;
 
-/** Fields of an entry inside the page: an element of the page, and the position relative to it. */
 function inlineFieldsAt(selector: string, place: string): Field[] {
   return [
     {
@@ -38,13 +37,9 @@ function inlineFieldsAt(selector: string, place: string): Field[] {
   ];
 }
 
-/** Fields of an entry inside the page; the default position is the end of the element `main`. */
 export const inlineFields = inlineFieldsAt('main', 'append');
 
-/**
- * Inserts nodes before, after or inside an element as soon as the element exists. `replace` inserts
- * them after the element and hides it until the action is removed. `nodes` creates the nodes.
- */
+/** Inserts at the target; `replace` inserts after it and hides it until the action is removed. */
 export function attachInline(
   p: Plain,
   document: Document,
@@ -67,10 +62,7 @@ export function attachInline(
   };
 }
 
-/**
- * Returns the first match of the selector, or else the element that the selector's alternatives
- * have found. An invalid selector matches nothing.
- */
+/** Finds the element, or the one that an alternative found; an invalid selector finds nothing. */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {
     const find = (css: string) => document.querySelector<HTMLElement>(css);
@@ -98,10 +90,7 @@ function insert(target: HTMLElement, place: string, nodes: readonly ChildNode[])
   };
 }
 
-/**
- * Calls `put` after each change of the page until `put` returns true, for at most
- * `ELEMENT_TIMEOUT_MS`.
- */
+/** Calls `put` after each change until it returns true, for at most `ELEMENT_TIMEOUT_MS`. */
 function whenChanged(document: Document, put: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (put()) observer.disconnect();

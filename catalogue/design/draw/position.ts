@@ -1,7 +1,6 @@
 import type { Option } from '../../fields/types';
 import type { Place } from '../../kinds';
 
-/** The nine positions of the window. */
 export const POSITION_OPTIONS: readonly (Option & { value: Place })[] = [
   { value: 'top-left', label: { tr: 'Sol üstte', en: 'Top left' } },
   { value: 'top', label: { tr: 'Üstte', en: 'Top' } },

@@ -1,9 +1,6 @@
 import { draw } from './element';
 
-/**
- * Draws a button that runs `press`. The button itself reports neither a click nor a close; `press`
- * reports them if needed.
- */
+/** Creates a button that reports neither a click nor a close; `press` reports them if needed. */
 export function drawPress(
   document: Document,
   className: string,

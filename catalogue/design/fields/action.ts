@@ -3,9 +3,6 @@ import type { ConditionField } from '../../fields/types';
 import { label } from './make';
 import { option } from './option';
 
-/**
- * Field for the effect of a press on a button, a choice or a game; the case `step` names a step.
- */
 export function actionField(
   start = 'next',
   { name = 'action', text = label('Basılınca', 'When pressed') } = {},

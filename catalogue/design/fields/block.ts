@@ -26,10 +26,7 @@ export const blockStyle: readonly Field[] = [
   ),
 ];
 
-/**
- * Field for the size of a text; the design's styles (catalogue/design/render/css.ts) set each size
- * in pixels.
- */
+/** Field for the text size; catalogue/design/render/css.ts sets each size in pixels. */
 export const sizeField = (start: string): Field =>
   choose(
     'size',
@@ -45,10 +42,7 @@ export const sizeField = (start: string): Field =>
 /** Field for the colour of a text; empty uses the colour of its role. */
 export const colourField: Field = colour('color', label('Renk', 'Colour'), '');
 
-/**
- * Field for the position of a block: in the column of blocks, or beside the column, where it stays
- * in all steps.
- */
+/** Place of a block: in the column, or beside it, where it stays in all later steps. */
 export const standField = (start: 'column' | 'side'): Field =>
   pick(
     'stand',

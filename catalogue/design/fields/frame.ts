@@ -4,7 +4,6 @@ import { POSITION_OPTIONS } from '../draw/position';
 import { choose, colour, count, degrees, label, pick, picture, pixels } from './make';
 import { option } from './option';
 
-/** Fields of the ornaments that have settings. */
 const ORNAMENT_FIELDS: Readonly<Record<string, readonly Field[]>> = {
   object: [
     picture('picture', label('Nesne', 'Object')),
@@ -25,7 +24,6 @@ const ORNAMENT_FIELDS: Readonly<Record<string, readonly Field[]>> = {
   marquee: [{ type: 'string', name: 'text', label: label('Yazı', 'Text'), maxLength: 80 }],
 };
 
-/** Ornaments: the most noticeable decoration of a design, hidden from assistive technology. */
 const ORNAMENTS = [
   option('none', 'Yok', 'None'),
   option('object', '3B nesne', '3D object'),
@@ -95,10 +93,7 @@ const GROUNDS = [
   },
 ];
 
-/**
- * Fields for the frame of a design: position, background, border and motion. Lengths are CSS
- * pixels; an empty colour means the colour of the theme.
- */
+/** Lengths are CSS pixels; an empty colour means the colour of the theme. */
 export const frameFields: readonly Field[] = [
   choose(
     'kind',

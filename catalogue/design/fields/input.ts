@@ -2,7 +2,6 @@ import type { Field } from '../../fields/types';
 import type { Text } from '../../language';
 import { flag, label, line } from './make';
 
-/** Common fields of all form fields: the placeholder and whether an answer is required. */
 export const inputFields = (placeholder: Text): Field[] => [
   line('placeholder', label('Alandaki yazı', 'Placeholder'), {
     default: placeholder,

@@ -11,21 +11,17 @@ import type {
 import type { Text } from '../../language';
 import { option } from './option';
 
-/** Creates a label in both languages. */
 export const label = (tr: string, en: string): Text => ({ tr, en });
 
-/** Creates a field for one line of text. */
 export const line = (
   name: string,
   label: Text,
   rest: Partial<Omit<StringField, 'type' | 'name' | 'label'>> = {},
 ): StringField => ({ type: 'string', name, label, default: '', maxLength: 120, ...rest });
 
-/** Creates a field for a selector of an element of the page. */
 export const selector = (name: string, label: Text, help: Text): StringField =>
   line(name, label, { help, format: 'selector', maxLength: 500 });
 
-/** Creates a field for an address. */
 export const address = (
   name: string,
   label: Text,
@@ -39,7 +35,6 @@ export const address = (
   ...rest,
 });
 
-/** Creates a field for a coupon code, or for a list of codes. */
 export const coupon = (rest: Partial<StringField> = {}): StringField =>
   line('coupon', label('Kupon kodu', 'Coupon code'), { format: 'coupon', maxLength: 40, ...rest });
 
@@ -52,7 +47,6 @@ export const count = (
   rest: Partial<NumberField> = {},
 ): NumberField => ({ type: 'number', name, label, default: start, min, max, ...rest });
 
-/** Creates a field for a length in CSS pixels. */
 export const pixels = (
   name: string,
   label: Text,
@@ -60,7 +54,6 @@ export const pixels = (
   limits: readonly [number, number],
 ): NumberField => count(name, label, start, limits, { unit: { tr: 'px', en: 'px' } });
 
-/** Creates a field for a switch. */
 export const flag = (name: string, label: Text, start = false): BooleanField => ({
   type: 'boolean',
   name,
@@ -68,7 +61,6 @@ export const flag = (name: string, label: Text, start = false): BooleanField => 
   default: start,
 });
 
-/** Creates a field for a picture that is uploaded or chosen from the library. */
 export const picture = (name = 'picture', text: Text = label('Görsel', 'Picture')): ImageField => ({
   type: 'image_file',
   name,
@@ -108,7 +100,6 @@ export const choose = (
   options: optionsOf(choices),
 });
 
-/** Creates a field for a colour. */
 export const colour = (name: string, label: Text, start: string): ColorField => ({
   type: 'color',
   name,
@@ -116,7 +107,6 @@ export const colour = (name: string, label: Text, start: string): ColorField => 
   default: start,
 });
 
-/** Creates a field for an angle in degrees. */
 export const degrees = (
   name: string,
   label: Text,

@@ -2,10 +2,7 @@ import type { ArrayField, Field } from '../../fields/types';
 import { actionField } from './action';
 import { count, coupon, label, line } from './make';
 
-/**
- * Creates the field for the prizes of a game: each has a code and a chance. A prize without a code
- * counts as a loss.
- */
+/** Field for the prizes of a game; a prize without a code counts as a loss. */
 export const prizesField = (start: number): ArrayField => ({
   type: 'array',
   name: 'prizes',
@@ -37,7 +34,6 @@ export const prizesField = (start: number): ArrayField => ({
   ],
 });
 
-/** Fields for the step after a game: one for winners, one for all others. */
 export const gameEndFields: Field[] = [
   actionField('next', { text: label('Kazanınca', 'After a win') }),
   line('lost', label('Kazanmayınca gidilecek adım', 'Step after no win'), {

@@ -2,10 +2,7 @@ import type { Field } from '../../fields/types';
 import type { Text } from '../../language';
 import { option } from './option';
 
-/**
- * Fonts that a design may use besides the shop's own. They are self-hosted, in the subsets latin
- * and latin-ext.
- */
+/** Self-hosted fonts besides the shop's own, in the subsets latin and latin-ext. */
 export const FONTS = [
   'Fraunces',
   'Playfair Display',
@@ -38,7 +35,6 @@ const font = (name: string, label: Text): Field => ({
   ],
 });
 
-/** Maximum corner radius of a card in CSS pixels. */
 export const MAX_RADIUS_PX = 48;
 
 /** Colours of a design, in the order of the editor. */

@@ -1,9 +1,6 @@
 import type { Font } from '../fields/theme';
 
-/**
- * Major and minor version of the font packages. It is part of every file name, so that browsers may
- * cache a file permanently.
- */
+/** Version of the font packages; part of every file name, so that browsers cache permanently. */
 export const FONTS_VERSION = '5.3';
 
 /** Weights of each font: a range for a variable font, a single weight for others. */
@@ -24,10 +21,7 @@ export const FONT_WEIGHTS: Readonly<Record<Font, string>> = {
   Caveat: '400 700',
 };
 
-/**
- * Character ranges of the font files. A browser requests only the files whose characters occur in a
- * text.
- */
+/** Unicode ranges by font file. A browser requests only files whose characters occur in a text. */
 export const SUBSETS = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -36,15 +30,10 @@ export const SUBSETS = {
 } as const;
 export type Subset = keyof typeof SUBSETS;
 
-/**
- * Returns the family name in style sheets. Its prefix avoids conflicts with fonts of the shop's
- * page.
- */
+/** Returns the font's family name; the prefix avoids conflicts with fonts of the shop's page. */
 export const familyOf = (font: Font): string => `Vitrin ${font}`;
 
-/** Returns the name of a font in file and package names. */
 export const fontSlug = (font: Font): string => font.toLowerCase().replaceAll(' ', '-');
 
-/** Returns the path of a font file on the storefront's origin. */
 export const fontPath = (font: Font, subset: Subset): string =>
   `/widget/fonts/${fontSlug(font)}-${subset}-${FONTS_VERSION}.woff2`;

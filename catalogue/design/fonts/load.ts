@@ -2,17 +2,14 @@ import type { ThemeFont } from '../brand';
 import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
-/**
- * Maximum number of font families that a design loads; further families use their fallback fonts.
- */
+/** Maximum families that a design loads; further ones use their fallback fonts. */
 const MAX_FAMILIES = 2;
 /** Maximum wait for fonts in ms; fonts that load later replace the fallback fonts. */
 const WAIT_MS = 800;
 
 /**
- * Adds the self-hosted fonts of a design to the document, most important first. Fonts of a document
- * are available inside shadow roots, and the browser downloads a file only when a text needs its
- * characters. Resolves when the fonts of `sample` have loaded, failed or timed out; never rejects.
+ * Loads the most important font first. Fonts of a document also work in shadow roots. Resolves when
+ * the fonts of `sample` have loaded, failed or timed out; never rejects.
  */
 export async function loadFonts(
   fonts: readonly ThemeFont[],
@@ -52,6 +49,5 @@ interface FontPlace {
 
 const isSelfHosted = (font: ThemeFont): font is Font => font !== '' && font !== 'shop';
 
-/** Returns the faces of a font in a document, in the order of `SUBSETS`. */
 export const facesOf = (set: FontFaceSet, font: Font): FontFace[] =>
   [...set].filter(({ family }) => family.replace(/^"|"$/g, '') === familyOf(font));

@@ -2,10 +2,6 @@ import type { Plain } from '../../fields/types';
 import { makeRoom } from '../draw/bar-room';
 import type { DesignChunk } from '../render/types';
 
-/**
- * Positions a bar: at the top of the page, whose content moves down, or floating at the bottom of
- * the window.
- */
 export const decorate: DesignChunk['decorate'] = ({ layer, body, drawn, design, preview }) => {
   const { height } = design.frame as Plain;
   if (height) body.style.setProperty('--least', `${height}px`);

@@ -1,18 +1,12 @@
 import { publishHeight } from '../draw/bar-room';
 import type { DesignChunk } from '../render/types';
 
-/**
- * Publishes the height of a card in the bottom right corner; on phones, cards of the left corner
- * are above that card.
- */
+/** Publishes the height: on phones, cards of the left corner stay above one of the right corner. */
 export const decorate: DesignChunk['decorate'] = ({ card, drawn }) => {
   if (drawn.place === 'bottom-right') publishHeight(card, '--vitrin-card');
 };
 
-/**
- * Styles of a card at an edge or corner of the window, above a bar at the bottom and beside the
- * chat's button.
- */
+/** The card is above a bar at the bottom, and beside the chat's button. */
 export const css = `.layer:not([data-at=center]){--k:.8;--p:26px;padding:18px;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .layer:not([data-at=center]) .card{width:min(380px,100%)}
 .small:not([data-at=center]) .card{width:min(320px,100%)}

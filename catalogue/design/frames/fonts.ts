@@ -4,7 +4,6 @@ import { familyOf } from '../fonts/files';
 import { loadFonts } from '../fonts/load';
 import type { DesignChunk } from '../render/types';
 
-/** Adds the self-hosted fonts of the design's theme, the font of headings first. */
 export const decorate: DesignChunk['decorate'] = ({ document, host, layer, design }) => {
   const families = ['--display', '--text'].map((name) => layer.style.getPropertyValue(name));
   // A handwriting font takes the place of the text font, because a design loads two families at
@@ -16,7 +15,6 @@ export const decorate: DesignChunk['decorate'] = ({ document, host, layer, desig
   void loadFonts(fonts, { host, document });
 };
 
-/** Returns whether a text uses the handwriting font. */
 const isHandwritten = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&

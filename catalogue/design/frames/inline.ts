@@ -2,7 +2,6 @@ import type { Plain } from '../../fields/types';
 import { attachInline } from '../draw/inline';
 import type { DesignChunk } from '../render/types';
 
-/** Inserts a design inside the page, next to an element of it. */
 export const decorate: DesignChunk['decorate'] = ({ drawn, design, document }) => {
   drawn.attach = attachInline((design.frame ?? {}) as Plain, document);
 };

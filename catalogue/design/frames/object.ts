@@ -1,7 +1,6 @@
 import { drawObject, objectCss } from '../blocks/object/draw';
 import type { DesignChunk } from '../render/types';
 
-/** Draws a 3D object as an ornament that extends beyond the edge of the card. */
 export const decorate: DesignChunk['decorate'] = (context) => {
   const { ornament } = (context.design.frame ?? {}) as { ornament?: { form?: object } };
   const {

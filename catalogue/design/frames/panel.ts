@@ -1,4 +1,3 @@
-/** Styles of a panel along the right or left edge of the window. */
 export const css = `.panel{padding:0;place-items:stretch end}
 .panel.p-left{place-items:stretch start}
 .panel .card{width:min(480px,100%);height:100%;border-radius:0}

@@ -1,4 +1,3 @@
-/** Styles of a sheet that slides in from the lower edge of the window. */
 export const css = `.sheet{padding:24px 24px 0;place-items:end center}
 .sheet .card{width:min(600px,100%);border-radius:var(--r) var(--r) 0 0}
 .sheet.large .card{width:min(800px,100%)}

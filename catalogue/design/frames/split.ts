@@ -12,7 +12,6 @@ export function sideOf({ card, document }: BlockContext): HTMLElement {
   return side;
 }
 
-/** Splits a card into two halves: a picture or a game beside the column of blocks. */
 export const decorate: DesignChunk['decorate'] = (context) => {
   const frame = context.design.frame as Plain | undefined;
   context.layer.className += ` halves art-${text(frame?.side) || 'left'}`;

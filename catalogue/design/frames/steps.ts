@@ -5,11 +5,9 @@ import type { BlockContext, DesignChunk } from '../render/types';
 
 /** Maximum length of a field's answer in characters; all answers of a report share 1,000. */
 const MAX_CHARS = 254;
-/** Selector of the add-to-cart button on shop pages. */
 const ADD_TO_CART =
   'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
 
-/** Messages for a field without a value or with an invalid one, by the type of the field. */
 const PROBLEMS = {
   tr: {
     missing: 'Bu alanı doldurun.',
@@ -27,10 +25,7 @@ const PROBLEMS = {
   },
 };
 
-/**
- * Shows a message below the first invalid field, and focuses the field. The browser's own message
- * would be in the browser's language and cover the design.
- */
+/** Shows our own message: the browser's would be in its own language and cover the design. */
 function isValid({ body, document, language }: BlockContext): boolean {
   body.querySelector('.wrong')?.remove();
   const field = ([...body.elements] as HTMLInputElement[]).find((one) => !one.checkValidity());
@@ -55,10 +50,7 @@ function isValid({ body, document, language }: BlockContext): boolean {
   return false;
 }
 
-/**
- * Adds several steps and the sending of form fields; a design with one step without fields needs
- * neither.
- */
+/** Adds steps, forms and click counts; a design with one step and no fields does not load it. */
 export const decorate: DesignChunk['decorate'] = (context) => {
   const { body, card, design, results, report, document, click } = context;
   const steps = (design.steps ?? []) as Plain[];

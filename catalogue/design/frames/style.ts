@@ -3,8 +3,8 @@ import { text } from '../draw/element';
 import type { DesignChunk } from '../render/types';
 
 /**
- * Applies styles that differ from the plain window: sizes, edges, motion, quiet buttons, alignment,
- * and blocks that only some devices show.
+ * Applies frame fields such as shadow, entrance, padding and border. Only designs that set such
+ * fields load this chunk (`isStyled`).
  */
 export const decorate: DesignChunk['decorate'] = ({ layer, design }) => {
   const frame = (design.frame ?? {}) as Plain;

@@ -1,4 +1,3 @@
-/** Styles of a full-window card, which covers the page behind it. */
 export const css = `.takeover{--k:1.9;--p:72px;padding:0;place-items:stretch}
 .takeover .card{width:100%;height:100%;border-radius:0;box-shadow:none;overflow:hidden}
 .takeover .body{width:min(1120px,100%);margin:0 auto}

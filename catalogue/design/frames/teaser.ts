@@ -8,7 +8,6 @@ import type { DesignChunk } from '../render/types';
 
 const labels = { open: { tr: 'Aç', en: 'Open' }, close: { tr: 'Kapat', en: 'Close' } } as const;
 
-/** Draws a tab or badge in a corner: before the design is opened, after it was closed, or both. */
 export const decorate: DesignChunk['decorate'] = (context) => {
   const { document, language, design, layer, swap, close, preview, step } = context;
   const p = (design.teaser ?? {}) as Plain;

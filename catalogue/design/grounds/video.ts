@@ -2,9 +2,7 @@ import { mediaUrl } from '../../lib/url';
 import { draw } from '../draw/element';
 import type { DesignChunk } from '../render/types';
 
-/**
- * Draws a muted video behind the blocks; visitors who prefer reduced motion see its first frame.
- */
+/** Plays a video behind the blocks; visitors who prefer reduced motion see its first frame. */
 export const decorate: DesignChunk['decorate'] = ({ document, card, host }, { video }) => {
   const address = mediaUrl(video, host);
   if (!address) return;

@@ -25,7 +25,6 @@ export const css = `${decorationCss}.confetti i{position:absolute;width:0;height
 ${motionCss(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards;animation-delay:var(--d)}
 @keyframes confetti{0%{transform:translateY(-190px) rotate(-200deg);opacity:0}30%{opacity:1}}`)}`;
 
-/** Draws confetti that falls once and rests at the top and along the sides, away from the text. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = seededRandom(41);

@@ -21,7 +21,6 @@ export const css = `${decorationCss}.hearts svg{translate:-50% -50%;fill:var(--a
 ${motionCss(`.hearts svg{animation:heart 4.5s ease-in-out infinite alternate;animation-delay:var(--d)}
 @keyframes heart{from{translate:-50% -38%}to{translate:-50% -62%}}`)}`;
 
-/** Draws hearts around the blocks, partly hidden by the edge of the card. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const hearts = HEARTS.map(([left, top, size, turn], index) =>

@@ -9,7 +9,6 @@ ${motionCss(`.lanterns svg{animation:sway 5s ease-in-out infinite alternate}
 .lanterns svg:last-child{animation-delay:-2.6s}
 @keyframes sway{from{transform:rotate(-2.5deg)}to{transform:rotate(2.5deg)}}`)}`;
 
-/** Draws two lanterns that hang from above the card and extend beyond its sides. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const part = (tag: string, attributes: Readonly<Record<string, string | number>>) =>

@@ -14,9 +14,6 @@ ${motionCss(`.tape b{display:inline-block;font:inherit;animation:tape 26s linear
 .b b{animation-direction:reverse}
 @keyframes tape{to{transform:translateX(-50%)}}`)}`;
 
-/**
- * Draws two tapes with the merchant's text that run across the card, above and below the blocks.
- */
 export const decorate: Decorate = (context, form) => {
   const { document } = context;
   const words = text(form.text)

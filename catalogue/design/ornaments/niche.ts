@@ -6,7 +6,6 @@ export const css = `${decorationCss}.niche{bottom:auto;height:210px;border-radiu
 @media(max-width:600px){.niche{height:150px}.niche~.body{padding-top:calc(150px + var(--p)*.7)}}
 `;
 
-/** Draws a wall in the accent colour with a lit niche and a vase, across the top of the card. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const part = (tag: string, attributes: Readonly<Record<string, string | number>>) =>

@@ -10,7 +10,6 @@ ${motionCss(`.rings circle{transform-origin:center;animation:ring .9s cubic-bezi
 .rings circle:nth-child(2n){animation-delay:.12s}
 @keyframes ring{from{transform:scale(.7);opacity:0}}`)}`;
 
-/** Draws concentric circles in two corners of the card. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const rings = () =>

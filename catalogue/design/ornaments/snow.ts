@@ -15,7 +15,6 @@ export const css = `${decorationCss}.snow{--flake:color-mix(in srgb,color-mix(in
 ${motionCss(`.snow i{animation:snow linear infinite;animation-duration:var(--t);animation-delay:var(--d)}
 @keyframes snow{0%{transform:translate(0,-40px);opacity:0}12%{opacity:var(--o)}88%{opacity:var(--o)}to{transform:translate(var(--x),130px);opacity:0}}`)}`;
 
-/** Draws slow snowflakes, and snow along the lower edge. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = seededRandom(23);

@@ -27,7 +27,6 @@ ${motionCss(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
 .stars svg:nth-of-type(2n){animation-delay:-1.7s}
 @keyframes twinkle{from{scale:.6;opacity:.55}}`)}`;
 
-/** Draws a sky of small stars with a few large ones near the edges. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = seededRandom(77);

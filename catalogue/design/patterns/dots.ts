@@ -2,5 +2,4 @@ import { layPattern, patternCss, TINT } from '../pattern';
 
 export const css = patternCss;
 
-/** Draws rows of dots. */
 export const decorate = layPattern(`radial-gradient(circle,${TINT} 5px,#0000 5.5px) 0 0/24px 24px`);

@@ -2,7 +2,6 @@ import { layPattern, patternCss, TINT } from '../pattern';
 
 export const css = patternCss;
 
-/** Draws rays of light from above the middle. */
 export const decorate = layPattern(
   `repeating-conic-gradient(from 0deg at 50% 30%,${TINT} 0 7.5deg,#0000 7.5deg 15deg)`,
 );

@@ -4,5 +4,4 @@ const scales = `radial-gradient(circle at 50% 100%,#0000 16px,${TINT} 16.5px 20p
 
 export const css = patternCss;
 
-/** Draws rows of scales, each shifted by half a scale. */
 export const decorate = layPattern(`${scales} 0 0/42px 42px,${scales} 21px 21px/42px 42px`);

@@ -2,7 +2,6 @@ import { layPattern, patternCss, TINT } from '../pattern';
 
 export const css = patternCss;
 
-/** Draws diagonal stripes. */
 export const decorate = layPattern(
   `repeating-linear-gradient(135deg,${TINT} 0 14px,#0000 14px 34px)`,
 );

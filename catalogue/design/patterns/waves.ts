@@ -4,7 +4,6 @@ import { patternCss, TINT } from '../pattern';
 export const css = `${patternCss}.pattern svg{width:100%;height:100%;fill:none;stroke:${TINT};stroke-width:6}
 `;
 
-/** Draws wavy lines. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const wave = drawSvg(document, 'path', { d: 'M-32 13q16-20 32 0t32 0 32 0 32 0' });

@@ -3,10 +3,7 @@ import { chosenCase } from '../chosen-case';
 
 /** Blocks bundled with the design engine; all others are chunks. */
 const BASIC = ['heading', 'text', 'button'];
-/**
- * Blocks that need the chunk `frames/steps`: form fields, whose answers are sent with their step,
- * and blocks that lead to another step.
- */
+/** Blocks that need the chunk `frames/steps`: form fields, and blocks that lead to another step. */
 const FIELDS = [
   'email',
   'phone',
@@ -51,10 +48,7 @@ function listBlocks(blocks: unknown): CompiledBlock[] {
   });
 }
 
-/**
- * Returns the chunks that a compiled design needs besides the engine. Frames, backgrounds, shapes,
- * ornaments and blocks beyond a plain popup with plain texts have chunks.
- */
+/** Returns the chunks that a design needs; a plain popup with plain texts needs none. */
 export function chunksOf(design: Plain): string[] {
   const frame = (design.frame ?? {}) as Plain;
   const blocks = blocksOf(design);

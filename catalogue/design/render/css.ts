@@ -1,9 +1,8 @@
 import { baseCss } from '../draw/element';
 
 /**
- * Styles of the plain window and of the blocks bundled with the engine. The theme sets colours,
- * fonts and corners; `--k` scales the text with the size of the frame. On a phone the page may be
- * wider than the screen; `inset:0` covers all of it, `100vw` and `100vh` do not.
+ * `--k` scales the text with the size of the frame. On a phone the page may be wider than the
+ * screen; `inset:0` covers all of it, `100vw` and `100vh` do not.
  */
 export const designCss = `${baseCss}.layer{--k:1;--p:48px;--accent-ink:var(--accent);--line:color-mix(in srgb,var(--ink) 15%,var(--surface));position:fixed;inset:0;max-width:100vw;max-height:100vh;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
 [data-at=center]{background:var(--scrim);pointer-events:auto}

@@ -15,7 +15,6 @@ const closeLabel = { tr: 'Kapat', en: 'Close' };
 /** Blocks of most designs, bundled with the engine. */
 const basic: Readonly<Record<string, DrawBlock>> = { heading, text: richText, button };
 
-/** Draws a design: its frame, and inside it the step `context.step`, by default the first one. */
 export const render: Render = (design, context) => {
   const { document, language } = context;
   const parts = (context.parts ?? {}) as DesignChunks;

@@ -2,10 +2,7 @@ import { chosenCase } from '../chosen-case';
 import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
-/**
- * Returns the link of an action; null when the action opens no address. Addresses are checked when
- * a design is compiled.
- */
+/** Creates an action's link; null without an address. Compiling has checked the addresses. */
 export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElement | null {
   const { form } = chosenCase(action);
   const href = text(form.url);
@@ -24,10 +21,7 @@ export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElemen
   return link;
 }
 
-/**
- * Performs an action. A press on a quiet button that closes counts as a close, any other press as a
- * click.
- */
+/** Performs an action: a close on a quiet button counts as a close, any other press as a click. */
 export function follow(action: unknown, context: BlockContext, isQuiet?: boolean): void {
   const { kind, form } = chosenCase(action);
   const link = linkOf(action, context);

@@ -2,7 +2,6 @@ import type { Plain } from '../../fields/types';
 import { text } from '../draw/element';
 import type { BlockContext } from './types';
 
-/** A prize of a game. */
 export interface Prize {
   label: string;
   note: string;
@@ -25,10 +24,7 @@ export function readPrizes(value: unknown): Prize[] {
     }));
 }
 
-/**
- * Selects a prize at random by the chances, or with equal chances if all are 0, and returns its
- * index. `random` returns a number from 0 to below 1.
- */
+/** Returns the prize's index; chances are equal if all are 0. `random`: from 0 to below 1. */
 export function drawPrize(prizes: readonly Prize[], random: () => number = secureRandom): number {
   const sum = prizes.reduce((total, { chance }) => total + chance, 0);
   if (!sum) return Math.floor(random() * prizes.length);
@@ -41,10 +37,7 @@ export function drawPrize(prizes: readonly Prize[], random: () => number = secur
 
 const secureRandom = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/**
- * Stores the prize as results for later steps: as `{odul}` and `{prize}`, its note as `{not}` and
- * `{note}`, and its code as `{kod}` and `{code}`.
- */
+/** Stores `{prize}`, `{note}` and `{code}` for later steps, also under their Turkish names. */
 function rememberPrize(prize: Prize, { results }: BlockContext): void {
   const { label, note, coupon } = prize;
   for (const [name, value] of Object.entries({
@@ -59,8 +52,8 @@ function rememberPrize(prize: Prize, { results }: BlockContext): void {
 }
 
 /**
- * Ends a game: after a win, the game's action follows; otherwise the step `lost`, or the game's
- * action if `lost` is empty.
+ * After a loss, goes to the step `lost`. After a win, or if `lost` is empty, performs the game's
+ * action (by default, goes to the next step).
  */
 export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
   context.click(undefined, game);

@@ -1,9 +1,6 @@
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' };
 
-/**
- * Draws a rich text that was sanitized when it was compiled. Only the editor's tags become
- * elements, without attributes; everything else stays text.
- */
+/** Draws sanitized rich text. Only the editor's tags become elements, without attributes. */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
   let place: Node = drawn;

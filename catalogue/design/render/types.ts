@@ -1,9 +1,7 @@
 import type { Plain } from '../../fields/types';
 import type { RenderContext, Rendered } from '../../kinds';
 
-/**
- * Context of a block: the context of its design, plus functions to continue. Chunks may extend it.
- */
+/** The context of a design, plus functions to continue. Chunks may extend it. */
 export interface BlockContext extends RenderContext {
   /** The compiled design. */
   design: Plain;
@@ -21,15 +19,11 @@ export interface BlockContext extends RenderContext {
   results: Map<string, string>;
   /** Sends the fields of the step; returns false when a field is invalid. */
   submit: () => boolean;
-  /**
-   * Goes to the step of this name, by default the next one; `kind` is the action's kind, such as
-   * `copy` or `cart`.
-   */
+  /** `step`: name of the step, by default the next; `kind`: the action's kind, such as `cart`. */
   go: (step?: unknown, kind?: string) => void;
   /**
-   * Sends the fields of the step, then performs the action of an `action` field. An invalid field
-   * stops the action. A button of the style `quiet` that closes the design does not send the
-   * fields.
+   * Sends the step's fields, then performs the action; an invalid field stops it. A quiet button
+   * that closes the design does not send the fields.
    */
   follow: (action: unknown, isQuiet?: boolean) => void;
   build: (blocks: unknown) => HTMLElement[];
@@ -46,12 +40,10 @@ export interface DesignChunk {
   /** Builds the block whose kind is in the chunk's name, such as `blocks/coupon`. */
   render?: DrawBlock;
   /**
-   * Extends the card with a frame, a background, a shape or an ornament before the first step is
-   * built. `form` contains the values of the frame field that selected the chunk, such as
-   * `ornament`.
+   * Extends the card before the first step is built. `form`: values of the frame field that
+   * selected the chunk, such as `ornament`.
    */
   decorate?: (context: BlockContext, form: Plain) => void;
 }
 
-/** Loaded chunks of a design by name. */
 export type DesignChunks = { readonly [name: string]: DesignChunk };

@@ -9,5 +9,4 @@ export const css = `${decorationCss}.layer[data-at]>[data-shape=arch]{border-rad
 [data-shape=arch]>.close{top:36px;right:26px}}
 `;
 
-/** Shapes the card as an arched window: its top is a half circle, framed by a thin line. */
 export const decorate: Decorate = (context) => shapeCard(context, 'arch');

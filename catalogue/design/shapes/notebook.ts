@@ -12,7 +12,6 @@ export const css = `${decorationCss}[data-shape=notebook]{border-radius:min(var(
 .paper{background-position:-18px 0,0 30px}}
 `;
 
-/** Shapes the card as a sheet of ruled paper with a spiral binding. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   shapeCard(context, 'notebook');

@@ -11,7 +11,6 @@ export const css = `${decorationCss}[data-shape=ticket]{background:none;box-shad
 [data-shape=ticket]>.close{top:22px;right:32px}
 `;
 
-/** Shapes the card as a ticket: perforated at both sides, with a dashed line inside its edge. */
 export const decorate: Decorate = (context) => {
   shapeCard(context, 'ticket');
   addDecoration(context, 'ticket', context.document.createElement('i'));

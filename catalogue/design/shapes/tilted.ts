@@ -10,7 +10,6 @@ export const css = `${decorationCss}[data-shape=tilted]{rotate:-2.2deg}
 ${motionCss(`.tilted:before{animation:tilt .5s .1s cubic-bezier(.34,1.56,.64,1) backwards}
 @keyframes tilt{from{rotate:0deg}}`)}`;
 
-/** Draws a tilted second card in the accent colour behind the card. */
 export const decorate: Decorate = (context) => {
   shapeCard(context, 'tilted');
   addDecoration(context, 'out tilted');

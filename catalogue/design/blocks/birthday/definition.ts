@@ -1,7 +1,6 @@
 import { flag, label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Field for day and month of birth, and optionally the year. */
 export const definition: BlockKind = {
   type: 'birthday',
   group: 'form',

@@ -11,7 +11,6 @@ const OLDEST_YEARS = 100;
 /** Placeholder year for a birthday whose year was not asked. */
 const NO_YEAR = '0000';
 
-/** Draws day and month as selects, and the year if the block asks for it; the answer is a date. */
 export const render: DrawBlock = (p, { document, language, fill }) => {
   const list = (part: keyof typeof labels, values: readonly (readonly [string, string])[]) => {
     const select = draw(document, 'select', 'input');

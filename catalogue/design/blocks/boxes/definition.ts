@@ -3,7 +3,6 @@ import { count, label, line, picture } from '../../fields/make';
 import { gameEndFields, prizesField } from '../../fields/prizes';
 import type { BlockKind } from '../../types';
 
-/** Game with closed gift boxes, of which the visitor opens one. */
 export const definition: BlockKind = {
   type: 'boxes',
   group: 'game',

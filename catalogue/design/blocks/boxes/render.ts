@@ -7,10 +7,7 @@ import type { DrawBlock } from '../../render/types';
 
 const OPEN_MS = 700;
 
-/**
- * Draws closed boxes on pedestals. The prize is selected at random when the visitor opens a box, so
- * it does not matter which box the visitor opens.
- */
+/** Draws boxes. The prize is selected when a box opens, so every box has the same chances. */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);

@@ -2,7 +2,6 @@ import { actionField } from '../../fields/action';
 import { flag, label, line, pick, picture } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A question answered with one press; each answer may lead to its own step. */
 export const definition: BlockKind = {
   type: 'choice',
   group: 'form',

@@ -13,7 +13,6 @@ const labels = {
 } as const;
 const NEXT = { kind: 'next' };
 
-/** Draws a question with its answers; reports each pressed answer with the question's name. */
 export const render: DrawBlock = (p, context) => {
   const { document, language, fill, results } = context;
   const look = text(p.look) || 'buttons';

@@ -1,7 +1,6 @@
 import { address, flag, label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A checkbox that starts unticked, with the merchant's text and a link to the privacy notice. */
 export const definition: BlockKind = {
   type: 'consent',
   group: 'form',

@@ -2,10 +2,7 @@ import { draw } from '../../draw/element';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
-/**
- * Draws a checkbox that starts unticked, with a link to the privacy notice. A ticked box adds
- * `consent: on` to the step's answers.
- */
+/** The box starts unticked. A ticked box adds `consent: on` to the step's answers. */
 export const render: DrawBlock = (p, context) => {
   const { document, fill } = context;
   const box = draw(document, 'input', '');

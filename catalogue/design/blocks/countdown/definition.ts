@@ -5,7 +5,6 @@ import { count, label, line, pick } from '../../fields/make';
 import { option } from '../../fields/option';
 import type { BlockKind } from '../../types';
 
-/** A countdown: to a date, to an hour of every day, or from the visitor's first view. */
 export const definition: BlockKind = {
   type: 'countdown',
   group: 'offer',

@@ -11,11 +11,7 @@ const units = {
 } as const;
 const RING_PX = 119;
 
-/**
- * Draws the time left, updated every second; the role `timer` keeps screen readers from announcing
- * each update. When no time is left, shows the merchant's text, or removes the design if there is
- * no text.
- */
+/** Draws a countdown. The role `timer` keeps screen readers from announcing each update. */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const [end, full] = readEnd(p, context);
@@ -52,10 +48,7 @@ export const render: DrawBlock = (p, context) => {
   return clock;
 };
 
-/**
- * Returns the end in epoch milliseconds, and the milliseconds that a full ring stands for: the
- * visitor's minutes, or a day for a date and for an hour.
- */
+/** Returns the end in epoch ms, and the ms of a full ring: the visitor's minutes, or one day. */
 function readEnd(p: Plain, { memory, card }: BlockContext): [end: number, full: number] {
   const { kind, form } = chosenCase(p.ends);
   const now = Date.now();

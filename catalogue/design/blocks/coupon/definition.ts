@@ -1,6 +1,5 @@
 import type { BlockKind } from '../../types';
 
-/** A code with a copy button: fixed, from a list of codes, or won in a game. */
 export const definition: BlockKind = {
   type: 'coupon',
   group: 'offer',

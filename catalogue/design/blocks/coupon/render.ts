@@ -7,10 +7,7 @@ const copyLabel = { tr: 'Kopyala', en: 'Copy' };
 const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
 const FEEDBACK_MS = 2000;
 
-/**
- * Draws a code and its copy button in one row. A code of a list is requested at the first press, so
- * that only visitors who want a code take one.
- */
+/** Draws a coupon. The first press requests a list's code, so only interested visitors get one. */
 export const render: DrawBlock = (p, context) => {
   const { document, language, results } = context;
   const coupon = context.fill(p.code) || results.get('code');

@@ -1,7 +1,6 @@
 import { label } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A thin horizontal line. */
 export const definition: BlockKind = {
   type: 'divider',
   group: 'layout',

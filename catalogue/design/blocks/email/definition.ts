@@ -1,7 +1,6 @@
 import { actionField } from '../../fields/action';
 import type { BlockKind } from '../../types';
 
-/** A field for an e-mail address; if the block has a button text, with a button in the same row. */
 export const definition: BlockKind = {
   type: 'email',
   group: 'form',

@@ -5,10 +5,7 @@ import type { DrawBlock } from '../../render/types';
 
 const label = { tr: 'E-posta', en: 'E-mail' };
 
-/**
- * Draws a field for an e-mail address; if the block has a button text, with a button in the same
- * row.
- */
+/** Draws an e-mail field; with a button text, a button is in the same row. */
 export const render: DrawBlock = (p, context) => {
   const { document, language, fill, follow } = context;
   const input = drawInput(p, context, {

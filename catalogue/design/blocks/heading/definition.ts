@@ -2,7 +2,6 @@ import { colourField, sizeField } from '../../fields/block';
 import { option } from '../../fields/option';
 import type { BlockKind } from '../../types';
 
-/** A title, an eyebrow, or a very large number. */
 export const definition: BlockKind = {
   type: 'heading',
   group: 'text',

@@ -1,7 +1,6 @@
 import { label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Hidden fields with fixed values, which the widget sends with the step's other fields. */
 export const definition: BlockKind = {
   type: 'hidden',
   group: 'form',

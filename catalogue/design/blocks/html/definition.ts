@@ -1,7 +1,6 @@
 import { label } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** The merchant's own markup. It is in the page's light DOM, so the styles of the page apply. */
 export const definition: BlockKind = {
   type: 'html',
   group: 'layout',

@@ -3,10 +3,7 @@ import type { DrawBlock } from '../../render/types';
 
 let count = 0;
 
-/**
- * Inserts the merchant's own markup, including scripts. It is in a slot outside the shadow tree, so
- * the styles of the page apply.
- */
+/** Draws the merchant's markup in a slot outside the shadow tree, where the page's styles apply. */
 export const render: DrawBlock = (p, { document }) => {
   const slot = draw(document, 'slot', '');
   slot.name = `vitrin-html-${++count}`;

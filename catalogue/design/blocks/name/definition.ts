@@ -2,7 +2,6 @@ import { inputFields } from '../../fields/input';
 import { label } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A field for the visitor's name. */
 export const definition: BlockKind = {
   type: 'name',
   group: 'form',

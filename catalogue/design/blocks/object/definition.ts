@@ -1,7 +1,6 @@
 import { count, label, pick, picture, pixels } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A 3D picture with a shadow that may extend beyond the edge of the card. */
 export const definition: BlockKind = {
   type: 'object',
   group: 'media',

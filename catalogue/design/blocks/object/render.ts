@@ -2,9 +2,7 @@ import { text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 import { drawObject, objectCss } from './draw';
 
-/**
- * Draws a 3D object in the column, or on an edge of the card, where it stays for all later steps.
- */
+/** Draws an object; on an edge of the card, it stays for all later steps. */
 export const render: DrawBlock = (p, context) => {
   const object = drawObject(p, context);
   if (!object || (text(p.at) || 'column') === 'column') return object;

@@ -2,7 +2,6 @@ import { inputFields } from '../../fields/input';
 import { label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A field for a phone number with its country code. */
 export const definition: BlockKind = {
   type: 'phone',
   group: 'form',

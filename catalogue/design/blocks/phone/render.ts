@@ -8,9 +8,7 @@ const labels = {
 } as const;
 const COUNTRIES = ['+90', '+994', '+49', '+44', '+31', '+33', '+32', '+43', '+41', '+1', '+7'];
 
-/**
- * Draws a field for a phone number and a select for its country code; both are sent as one value.
- */
+/** Draws a phone field; the number and its country code are sent as one value. */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const input = drawInput(p, context, {

@@ -1,7 +1,6 @@
 import { address, label, line, picture, pixels } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A picture in the column of blocks; a link if it has an address. */
 export const definition: BlockKind = {
   type: 'picture',
   group: 'media',

@@ -3,7 +3,6 @@ import { drawImage } from '../../draw/image';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws a picture, which is a link if it has an address. */
 export const render: DrawBlock = (p, context) => {
   const { document, click, drawn } = context;
   const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });

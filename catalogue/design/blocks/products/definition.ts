@@ -12,10 +12,6 @@ const productFields: Schema = [
   line('before', label('Önceki fiyat', 'Price before'), { maxLength: 40 }),
 ];
 
-/**
- * Products of the shop: recommended to the visitor, in the cart, on the page, or in the merchant's
- * list.
- */
 export const definition: BlockKind = {
   type: 'products',
   group: 'shop',

@@ -4,17 +4,13 @@ import { formatMinor } from '../../../shop/money';
 import { chosenCase } from '../../chosen-case';
 import { text } from '../../draw/element';
 
-/** Maximum number of products when the block sets none. */
 const MAX_PRODUCTS = 3;
 
 /** Returns whether the server selects the products of the block for the visitor. */
 export const isChosenByServer = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
-/**
- * Returns the products that are known immediately: those of the page, the shop, the cart or the
- * merchant's list, or the pinned ones of a block whose other products the server selects.
- */
+/** Returns the products known at once; only the pinned ones if the server selects the others. */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   const { document, facts } = context;
   const { kind, form } = chosenCase(p.source);
@@ -43,10 +39,7 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
   }));
 }
 
-/**
- * Returns the products that follow the merchant's pinned products: those recommended to the
- * visitor. Without any pinned or recommended product, returns the products of `facts`.
- */
+/** Returns the recommended products after the pinned ones; without any, those of `facts`. */
 export async function chooseProducts(
   p: Plain,
   pinned: readonly ShopProduct[],
@@ -74,9 +67,7 @@ function written(products: unknown): ShopProduct[] {
   }));
 }
 
-/**
- * Returns the products of the cards on the page, each once, except the product of the page itself.
- */
+/** Returns the products of the page's cards, each once, without the product of the page itself. */
 function readPage(document: Document, cards: string): ShopProduct[] {
   const seen = new Map<string, ShopProduct>();
   for (const card of findAll(document, cards)) {
@@ -99,10 +90,7 @@ function readCard(card: Element): ShopProduct {
   };
 }
 
-/**
- * Returns the inline SVG of a card as a data URL, because some shops draw pictures as SVG; empty
- * without one.
- */
+/** Returns a picture drawn as SVG, as some shops do, as a data URL; empty without an SVG. */
 function drawing(card: Element): string {
   const svg = card.querySelector('svg');
   if (!svg) return '';
@@ -110,7 +98,6 @@ function drawing(card: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(copy)}`;
 }
 
-/** Returns the first element that matches one of the selectors, in the order of the selectors. */
 function first(card: Element, selectors: readonly string[]): Element | null {
   for (const selector of selectors) {
     const found = card.querySelector(selector);

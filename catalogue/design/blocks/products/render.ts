@@ -6,10 +6,7 @@ import { chooseProducts, findProducts, isChosenByServer } from './products';
 
 type Attach = NonNullable<Rendered['attach']>;
 
-/**
- * Draws products as links to their pages. Recommended products arrive later; a design inside the
- * page waits for them, and is not shown if there are no products.
- */
+/** Draws products. Inside the page, the design waits for them, and is not shown without any. */
 export const render: DrawBlock = (p, context) => {
   const { document, drawn } = context;
   const pinned = findProducts(p, context);
@@ -63,7 +60,6 @@ function drawProduct(
   return draw(document, 'li', '', link);
 }
 
-/** Inserts the design into the page once it has products; a design without products is removed. */
 function attachWhenFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
   return (host, placed) => {
     let stop = () => {};

@@ -4,9 +4,7 @@ import type { BlockKind } from '../../types';
 
 const amount = { required: true, maxLength: 160 };
 
-/**
- * Progress of the cart towards free shipping. Without a known total it shows only the threshold.
- */
+/** Shows the amount missing for free shipping; without a known total, only the threshold. */
 export const definition: BlockKind = {
   type: 'progress',
   group: 'shop',

@@ -10,9 +10,6 @@ const PLACEHOLDER = '{tutar}';
 /** Interval in ms for reading the total from the page, which can change without an event. */
 const READ_INTERVAL_MS = 1000;
 
-/**
- * Draws the progress of the cart towards free shipping; without a known total, only the threshold.
- */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const currency = /^[A-Z]{3}$/.exec(text(p.currency))?.[0] ?? 'TRY';
@@ -43,17 +40,14 @@ export const render: DrawBlock = (p, context) => {
   };
   refresh();
   runEvery(READ_INTERVAL_MS, element, () => {
-    // The reader of the shop's facts may load after the block was drawn.
+    // Subscribe late: the reader of the shop's facts may load after the block was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();
   });
   return element;
 };
 
-/**
- * Returns the cart's total in smallest units from the facts of the page, or else from the selected
- * element. Returns 0 when both are unknown, and for a cart in another currency.
- */
+/** Returns smallest units; 0 when the total is unknown or the cart has another currency. */
 function readTotal(
   { document, shop }: RenderContext,
   { selector, currency }: { selector: string; currency: string },

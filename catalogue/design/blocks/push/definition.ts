@@ -1,10 +1,7 @@
 import { address, label, line, picture } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/**
- * Asks for permission to send notifications. Visitors who have already decided do not see the
- * design.
- */
+/** Requests permission for notifications. Visitors who have decided do not see the design. */
 export const definition: BlockKind = {
   type: 'push',
   group: 'form',

@@ -5,10 +5,7 @@ import { draw, text } from '../../draw/element';
 import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
-/**
- * Draws buttons instead of asking for the permission at once, because browsers penalize permission
- * requests without a user action.
- */
+/** Draws a button: browsers penalize permission requests that no user action has started. */
 export const render: DrawBlock = (form, context) => {
   // In the kind `web-push` the fields of the notification belong to the entry, not to the block.
   const p = { ...context.design, ...form };
@@ -35,10 +32,7 @@ export const render: DrawBlock = (form, context) => {
   return draw(document, 'div', 'pair', allow, decline);
 };
 
-/**
- * Subscribes this browser to later notifications, through the service worker file on the shop's
- * site.
- */
+/** Uses the service worker file on the shop's site. */
 async function subscribe(p: Plain, { facts, report }: RenderContext, page: Window | null) {
   const workers = page?.navigator.serviceWorker;
   const file = safeUrl(p.worker);

@@ -1,7 +1,6 @@
 import { count, label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Stars with a customer's review. */
 export const definition: BlockKind = {
   type: 'rating',
   group: 'shop',

@@ -1,7 +1,6 @@
 import { draw } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws stars, the review and its author. */
 export const render: DrawBlock = (p, { document, fill, language }) => {
   const score = Math.min(5, Math.max(1, Number(p.score) || 5));
   const stars = draw(document, 'span', 'rated', '★★★★★');

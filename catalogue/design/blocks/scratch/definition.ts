@@ -3,7 +3,6 @@ import { label, line } from '../../fields/make';
 import { gameEndFields, prizesField } from '../../fields/prizes';
 import type { BlockKind } from '../../types';
 
-/** A game card with a foil that the visitor scratches off. */
 export const definition: BlockKind = {
   type: 'scratch',
   group: 'game',

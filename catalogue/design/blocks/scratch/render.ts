@@ -10,10 +10,7 @@ const OPEN_SHARE = 0.45;
 const CELLS_ACROSS = 12;
 const SHOW_MS = 900;
 
-/**
- * Draws a prize below a foil. The prize is selected at random beforehand; scratching or a button
- * reveals it.
- */
+/** Draws a foil. The prize is selected at random beforehand; scratching or a button reveals it. */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);
@@ -71,7 +68,6 @@ export const render: DrawBlock = (p, context) => {
   return draw(document, 'div', '', button);
 };
 
-/** Paints the multicoloured foil that covers the prize. */
 function paint(foil: HTMLCanvasElement): void {
   foil.width = 640;
   foil.height = 300;

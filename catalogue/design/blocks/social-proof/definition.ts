@@ -1,10 +1,7 @@
 import { count, label, line, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/**
- * The server's count of visitors or orders in the last 24 hours. Without a count, or below the
- * merchant's minimum, the design is not shown.
- */
+/** A count of the last 24 hours. Without one, or below the minimum, the design is not shown. */
 export const definition: BlockKind = {
   type: 'social-proof',
   group: 'shop',

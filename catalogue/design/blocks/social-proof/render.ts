@@ -9,10 +9,6 @@ const ICONS = {
 } as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * Draws the server's count of visitors or orders in a sentence. Without a count, or below the
- * merchant's minimum, the design is not shown.
- */
 export const render: DrawBlock = (p, context) => {
   const { document, facts, language, dismiss } = context;
   const counted = p.count === 'orders' ? 'orders' : 'visitors';

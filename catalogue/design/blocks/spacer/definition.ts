@@ -1,7 +1,6 @@
 import { label, pixels } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Vertical space. */
 export const definition: BlockKind = {
   type: 'spacer',
   group: 'layout',

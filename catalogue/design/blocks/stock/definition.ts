@@ -1,7 +1,6 @@
 import { count, label, line, selector } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** The stock of a product, as the page itself states it. */
 export const definition: BlockKind = {
   type: 'stock',
   group: 'shop',

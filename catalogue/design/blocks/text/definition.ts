@@ -1,7 +1,6 @@
 import { colourField, sizeField } from '../../fields/block';
 import type { BlockKind } from '../../types';
 
-/** A paragraph with simple formatting. */
 export const definition: BlockKind = {
   type: 'text',
   group: 'text',

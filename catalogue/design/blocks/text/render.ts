@@ -2,7 +2,6 @@ import { draw, text } from '../../draw/element';
 import { drawRichText } from '../../render/rich-text';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws a text with the simple formatting of the small editor. */
 export const render: DrawBlock = (p, { document, fill }) => {
   const copy = fill(p.text);
   const element = draw(document, 'div', `t-${text(p.size)}`, drawRichText(document, copy));

@@ -1,7 +1,6 @@
 import { label, line, picture } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A YouTube video; the player loads when the visitor starts it. */
 export const definition: BlockKind = {
   type: 'video',
   group: 'media',

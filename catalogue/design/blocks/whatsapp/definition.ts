@@ -1,7 +1,6 @@
 import { label, line, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A link that opens a WhatsApp chat with the shop and a prepared message. */
 export const definition: BlockKind = {
   type: 'whatsapp',
   group: 'shop',

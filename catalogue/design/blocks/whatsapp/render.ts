@@ -6,7 +6,6 @@ const LOGO_PATH =
   'M12 2a10 10 0 0 0-8.6 15L2 22l5.2-1.4A10 10 0 1 0 12 2Zm5.8 14.2c-.3.7-1.4 1.3-2 1.4-.5 0-1.1.1-3.4-.8-2.8-1.2-4.6-4-4.8-4.2-.1-.2-1.1-1.5-1.1-2.9s.7-2 1-2.300c.2-.3.5-.3.700-.3h.5c.2 0 .4 0 .6.5l.9 2.100c0 .2.1.3 0 .5l-.4.6-.4.4c-.1.2-.3.3-.1.6.2.300.7 1.200 1.500 1.900 1 .9 1.900 1.200 2.200 1.300.3.2.4.1.6-.1l.9-1.100c.2-.3.4-.2.6-.1l2 .9c.3.2.5.2.5.4.1.1.1.600-.1 1.200Z';
 const open = { tr: 'WhatsApp’ta yazın', en: 'Write on WhatsApp' };
 
-/** Draws a link that opens a chat; null for an invalid number. */
 export const render: DrawBlock = (p, context) => {
   const { document, language, click } = context;
   const digits = text(p.phone).replace(/^\+|[\s().-]/g, '');

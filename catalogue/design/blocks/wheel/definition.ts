@@ -3,7 +3,6 @@ import { label, line } from '../../fields/make';
 import { gameEndFields, prizesField } from '../../fields/prizes';
 import type { BlockKind } from '../../types';
 
-/** A wheel of fortune. The prize is selected at random first; the wheel stops at it. */
 export const definition: BlockKind = {
   type: 'wheel',
   group: 'game',

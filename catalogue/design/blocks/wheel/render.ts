@@ -7,11 +7,7 @@ import { drawWheel, wheelCss } from './wheel';
 
 const TURN_MS = 4500;
 
-/**
- * Draws a wheel. The prize is selected before the wheel turns, so the chances are exactly the
- * merchant's, and the wheel stops at the prize. If the wheel is next to the text, later steps show
- * it with the winning slice.
- */
+/** Draws a wheel. The prize is selected before it turns, so chances are exactly the merchant's. */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);

@@ -7,10 +7,6 @@ const LAMP_COUNT = 24;
 
 type Values = Record<string, string | number>;
 
-/**
- * Draws the disc, its rim with lamps, the hub and the needle; `turnTo` turns the middle of a slice
- * to the needle.
- */
 export function drawWheel(prizes: readonly Prize[], hub: string, document: Document) {
   const make = (tag: string, values: Values, ...children: Node[]) => {
     const made = document.createElementNS(SVG, tag) as SVGElement;
@@ -76,7 +72,6 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
       element.style.setProperty('--ms', `${milliseconds}ms`);
       element.classList.add('turning');
     },
-    /** Marks the winning slice. */
     stopAt(index: number): void {
       element.classList.add('stopped');
       disc.children[index]?.classList.add('won');
@@ -86,10 +81,7 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
 
 const cut = (label: string) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
 
-/**
- * Returns the tone of a slice; adjacent slices have different tones, including the last and the
- * first.
- */
+/** Returns a slice's tone; adjacent slices differ, including the last and the first. */
 function toneOf(index: number, count: number): number {
   const isLast = index === count - 1 && index % 4 === 0;
   return isLast ? 2 : index % 4;
