@@ -15,7 +15,6 @@ export const GOALS = {
 export type Goal = keyof typeof GOALS;
 export const GOAL_NAMES = Object.keys(GOALS) as [Goal, ...Goal[]];
 
-/** Special days in a shop's year. */
 export const SEASONS = {
   ramadan: { tr: 'Ramazan Bayramı', en: 'Ramadan and Eid' },
   sacrifice: { tr: 'Kurban Bayramı', en: 'Eid al-Adha' },
@@ -45,10 +44,7 @@ export const TEMPLATE_KINDS = {
 export type TemplateKind = keyof typeof TEMPLATE_KINDS;
 export const TEMPLATE_KIND_NAMES = Object.keys(TEMPLATE_KINDS) as [TemplateKind, ...TemplateKind[]];
 
-/**
- * Returns the gallery's group of an action template by the kind of its design's frame; `page`
- * without a design.
- */
+/** Groups a template by its design's frame; `frame` is null for a template without a design. */
 export const kindOfFrame = (frame: string | null): TemplateKind =>
   frame === null ? 'page' : (FRAMES[frame] ?? 'window');
 

@@ -47,10 +47,7 @@ const otherTemplates: readonly TemplateSketch[] = [
   ownCode,
 ];
 
-/**
- * All built-in templates, sorted by id. Campaigns store the id, so no id may change; the product
- * specification names 46 and 82.
- */
+/** Campaigns store the id, so no id may change; the product specification names 46 and 82. */
 export const templates: readonly Template[] = [...Object.values(kindTemplates), ...otherTemplates]
   .map(composeTemplate)
   .sort((one, other) => one.id - other.id);

@@ -7,10 +7,7 @@ const date = (year: number, month: number, day: number) => Date.UTC(year, month 
 const sunday = 0;
 const friday = 5;
 
-/**
- * Returns the nth Sunday, Monday or other weekday of a month in epoch milliseconds; `weekday` 0 is
- * Sunday.
- */
+/** Returns the nth weekday of a month in epoch milliseconds; `weekday` 0 is Sunday. */
 function nthOf(nth: number, weekday: number, [year, month]: readonly [number, number]): number {
   const first = new Date(date(year, month, 1)).getUTCDay();
   return date(year, month, 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1));
@@ -19,10 +16,7 @@ function nthOf(nth: number, weekday: number, [year, month]: readonly [number, nu
 const listed = (days: readonly string[]) => (year: number) =>
   days.filter((day) => day.startsWith(`${year}-`)).map(Date.parse);
 
-/**
- * Returns the days of a season in a year in epoch milliseconds: two if a bayram falls into the year
- * twice, none if its dates are unknown.
- */
+/** Days by season, epoch ms: two if a bayram falls into the year twice, none if unknown. */
 const DAYS: Record<Season, (year: number) => number | number[]> = {
   ramadan: listed(RAMADAN_BAYRAMS),
   sacrifice: listed(KURBAN_BAYRAMS),

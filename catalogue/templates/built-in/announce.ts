@@ -31,7 +31,6 @@ import {
 
 const WEEKEND = [['weekday-hour', { days: 'weekend', from: 0, to: 24 }]] as [string, object][];
 
-/** Templates that announce news of the shop. */
 export const announceTemplates = [
   design({
     id: 6,

@@ -21,7 +21,6 @@ import {
 
 const THANKS = t('Teşekkür', 'Thanks');
 
-/** Templates that collect answers. */
 export const surveyTemplates = [
   design({
     id: 27,

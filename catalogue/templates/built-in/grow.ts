@@ -34,7 +34,6 @@ const THANKS = t('Teşekkür', 'Thanks');
 const ADDRESS = t('Adres', 'Address');
 const CODE = t('Kod', 'Code');
 
-/** Templates that grow the list of contacts. */
 export const growTemplates = [
   design({
     id: 53,

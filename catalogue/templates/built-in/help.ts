@@ -19,7 +19,6 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates that help shoppers decide. */
 export const helpTemplates = [
   design({
     id: 92,

@@ -25,7 +25,6 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates for customers who come back. */
 export const loyaltyTemplates = [
   design({
     id: 35,

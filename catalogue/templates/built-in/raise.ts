@@ -28,7 +28,6 @@ import {
 
 const TO_CART = { kind: 'cart', form: {} };
 
-/** Templates that make carts larger. */
 export const raiseTemplates = [
   design({
     id: 3,

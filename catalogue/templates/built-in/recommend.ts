@@ -19,7 +19,6 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates that recommend products to shoppers. */
 export const recommendTemplates = [
   design({
     id: 34,

@@ -30,7 +30,6 @@ import {
   visitCountdown,
 } from '../../design/write-template';
 
-/** Templates for visitors who are about to leave, most of them with a cart. */
 export const rescueTemplates = [
   design({
     id: 2,

@@ -22,7 +22,6 @@ import {
   wonCode,
 } from '../../design/write-template';
 
-/** Templates for the two Eids. */
 export const bayramTemplates = [
   design({
     id: 95,

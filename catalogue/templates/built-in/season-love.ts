@@ -29,7 +29,6 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates for Valentine's, Women's, Mother's and Father's Day. */
 export const loveTemplates = [
   design({
     id: 99,

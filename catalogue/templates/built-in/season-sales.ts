@@ -34,7 +34,6 @@ import {
 
 const CODE = t('Kod', 'Code');
 
-/** Templates for the large sales of the year. */
 export const saleTemplates = [
   design({
     id: 24,

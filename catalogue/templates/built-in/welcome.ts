@@ -23,7 +23,6 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates that greet new and returning visitors, and visitors from social media. */
 export const welcomeTemplates = [
   design({
     id: 30,

@@ -15,9 +15,7 @@ import { inLanguage } from './in-language';
 import { tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';
 
-/**
- * Composes the full template from a sketch. Throws when a sketch contains an unknown kind or field.
- */
+/** Converts a sketch to a template. Throws when the sketch contains an unknown kind or field. */
 export function composeTemplate(sketch: TemplateSketch): Template {
   const { id, limit, title, description, long_description = wrap(description) } = sketch;
   const platforms = sketch.platforms ?? (['base'] as const);
@@ -77,10 +75,7 @@ function sketchOf(
   return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, extras, language);
 }
 
-/**
- * Returns the address of a picture; a picture named after its template's id, such as `t9`, is a
- * screenshot of its design.
- */
+/** Returns a picture's address; one named after its template's id (`t9`) is a screenshot. */
 function imageOf(name: string, language: Language): string {
   return `/template-images/${/^t\d+$/.test(name) ? `${name}-${language}.webp` : `${name}.svg`}`;
 }
@@ -109,10 +104,8 @@ function composeCampaign(name: string, sketch: Sketch, language?: Language): Cam
   };
 }
 
-/** Returns the content of a blank action: the defaults without any entry. */
 export const blankCampaign = (): CampaignBody => composeCampaign('', { tags: [] });
 
-/** Wraps a text in a paragraph of the small editor. */
 const wrap = (text: Text): Text => ({ tr: `<p>${text.tr}</p>`, en: `<p>${text.en}</p>` });
 
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {

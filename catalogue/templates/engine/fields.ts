@@ -20,7 +20,6 @@ const PACKAGE_NAMES: Record<Language, Text> = {
 
 type Omitted<F> = F extends Field ? Omit<F, 'name' | 'label'> : never;
 
-/** Creates a field that staff fill in once for each language. */
 const inBoth = (
   name: string,
   label: Text,
@@ -30,7 +29,7 @@ const inBoth = (
   type: 'object',
   name,
   label,
-  // Only the name and label change, so the field stays of its type.
+  // The cast is safe: only the name and label change, not the field's type.
   fields: LANGUAGES.map(
     (language) => ({ ...field, name: language, label: names[language] }) as Field,
   ),
@@ -126,10 +125,7 @@ const EDITOR_LABELS: Record<(typeof TEMPLATE_EDITORS)[number], Text> = {
   hidden: { tr: 'Eylem formu gizli', en: 'Action form hidden' },
 };
 
-/**
- * Form of a template for staff. The code that validates, compares and draws the forms of actions
- * also handles this form. A value has the same path in the form as in the template.
- */
+/** Form for staff. A value has the same path in the form as in the template. */
 export const templateFields = {
   label: inBoth(
     'label',
@@ -296,7 +292,6 @@ export function toFieldValue(field: Field, value: unknown): FieldValue {
   return { value, __type: type };
 }
 
-/** Returns the plain value of a stored field. */
 export const toPlainValue = (field: Field, stored: FieldValue): unknown =>
   unwrapForm([field], { [field.name]: stored })[field.name];
 

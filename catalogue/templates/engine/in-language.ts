@@ -8,10 +8,7 @@ import type {
   Sketch,
 } from '../../sketch';
 
-/**
- * Returns a sketch in one language, with the values of `variant` added to the form of the first
- * action.
- */
+/** Returns a sketch in one language; the form of its first entry gets the values of `variant`. */
 export function inLanguage(
   { tags, ...sketch }: LocalizedSketch | LocalizedSchedule,
   variant: LocalizedPlain,

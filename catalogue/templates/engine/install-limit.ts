@@ -3,15 +3,11 @@ const UNLIMITED = -1;
 const SCHEDULE_LIMIT = 99;
 const DEFAULT_LIMIT = UNLIMITED;
 
-/**
- * Returns the maximum number of campaigns that a shop may make from a template; -1 for no limit.
- */
 export function installLimit(template: { type: 'action' | 'schedule'; limit?: number }): number {
   if (template.type === 'schedule') return SCHEDULE_LIMIT;
   return template.limit ?? DEFAULT_LIMIT;
 }
 
-/** Returns true while the shop may make another campaign from the template. */
 export function mayInstall(limit: number, installed: number): boolean {
   return limit === UNLIMITED || installed < limit;
 }

@@ -1,10 +1,7 @@
 import type { Language } from '../../language';
 import type { PricingTier } from './types';
 
-/**
- * Levels of the monthly prices of a template's packages, in lira; the package `start` is always
- * free.
- */
+/** Monthly prices of a template's packages, in lira; `start` is always free. */
 export type PriceLevel = 'light' | 'full';
 
 const GROW: Record<PriceLevel, number> = { light: 149, full: 349 };
@@ -26,7 +23,6 @@ const EXTRAS = {
   },
 } as const;
 
-/** Returns the three packages of a level with their default names. */
 export function tiers(level: PriceLevel, language: Language): PricingTier[] {
   const prices = { start: 0, grow: GROW[level], pro: GROW[level] * 3 };
   return (['start', 'grow', 'pro'] as const).map((name) => ({

@@ -3,18 +3,11 @@ import { LANGUAGES, type Language } from '../../language';
 import { slugify } from '../../lib/fold';
 import type { PricingTier, TemplateContent } from './types';
 
-/** Default names of a template's first packages, in order. */
 const PACKAGE_NAMES = ['start', 'grow', 'pro'] as const;
-/**
- * Initial values of the install counts. Staff can change `vote_amount`; API responses contain the
- * actual number of installs in place of `vote_count`.
- */
+/** Staff can change `vote_amount`; responses have the number of installs for `vote_count`. */
 const VOTES = { least: 42, most: 50, count: 10 } as const;
 
-/**
- * Completes a template for storage: creates missing slugs from titles, sanitizes rich text, and
- * gives the contents the status disabled and the template's name.
- */
+/** Creates missing slugs, sanitizes rich text, and sets the status disabled and the name. */
 export function settleTemplate(content: TemplateContent): TemplateContent {
   const { settings, label } = content;
   return {

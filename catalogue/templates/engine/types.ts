@@ -9,10 +9,7 @@ import type { Goal, Season } from '../goals';
 export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
 export type TemplateEditor = (typeof TEMPLATE_EDITORS)[number];
 
-/**
- * A package: of a template, with the price in lira, or of the subscription, with the price in
- * dollars.
- */
+/** The price is in lira for a template, in dollars for the subscription. */
 export interface PricingTier {
   name: string;
   price: number;
@@ -29,10 +26,7 @@ export interface TemplateVariant {
   image: string;
   /** True when only developers see the variant. */
   advance: boolean;
-  /**
-   * Content of a new campaign, complete and valid; of a schedule, if the template is one for
-   * schedules.
-   */
+  /** Complete and valid content of a new campaign; a schedule, if the template makes schedules. */
   data: CampaignBody | ScheduleBody;
 }
 
@@ -48,7 +42,6 @@ interface WebData {
 export const PREVIEW_TYPES = ['previewTrue', 'previewFalse', 'onlyForm'] as const;
 export type PreviewType = (typeof PREVIEW_TYPES)[number];
 
-/** A template from which merchants make campaigns. */
 export interface Template {
   id: number;
   type: 'action' | 'schedule';
@@ -56,16 +49,11 @@ export interface Template {
   label: Text | null;
   /** Maximum number of campaigns that a shop may make from it; -1 for no limit. */
   limit: number;
-  /**
-   * Number of installs set by staff, and the initial `vote_count`, which API responses replace by
-   * the actual number.
-   */
+  /** Staff set `vote_amount`; responses replace `vote_count` by the number of installs. */
   vote_amount: number;
   vote_count: number;
   default: string;
-  /**
-   * Groups of shops: a shop on the platform flo sees only templates with the tag of its platform.
-   */
+  /** A shop on the platform flo sees only templates with the tag of its platform. */
   tags: readonly string[];
   editor: TemplateEditor;
   /** Goal of the template; empty when staff selected none. */
@@ -89,7 +77,6 @@ export interface Template {
   web_data: WebData;
 }
 
-/** A template without its id and its position in the list. */
 export type TemplateContent = Omit<Template, 'id' | 'order' | 'settings'> & {
   settings: Omit<Template['settings'], 'orders'>;
 };

@@ -13,10 +13,7 @@ import type { TemplateContent, TemplateVariant } from './types';
 /** Maximum number of variants of a template in each language. */
 export const MAX_TEMPLATE_VARIANTS = 12;
 
-/**
- * Returns the reasons why a template cannot be saved; empty when there is none. Paths are those of
- * the template: `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`.
- */
+/** Paths: `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`. */
 export function validateTemplate(content: TemplateContent): Issue[] {
   return [
     ...validateForm(templateSchema, templateForm(content)),
@@ -34,9 +31,7 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
   });
 }
 
-/**
- * Validates the variants in one language: both languages must have the same variants, in any order.
- */
+/** Validates variants: both languages must have the same ones, in any order. */
 function validateVariants({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
   const variants = settings.data[language];
