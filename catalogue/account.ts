@@ -3,7 +3,6 @@ import { prefixUrl } from './lib/url';
 /** Day on which the terms and the privacy text last changed; stored with every consent to them. */
 export const LEGAL_VERSION = '2026-11-01';
 
-/** Problems of a field of an account form; each form has its own messages for these codes. */
 type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
@@ -17,23 +16,18 @@ const PHONE = /^\d{11,15}$/;
 /** Minimum length of a shop's address: longer than a bare `https://`. */
 const MIN_URL_CHARS = 9;
 
-/** Validates an e-mail address: required, with a plausible format. */
 export function emailProblem(email: string): AccountProblem | null {
   const address = email.trim();
   if (!address) return 'required';
   return EMAIL.test(address) && address.length <= MAX_EMAIL_CHARS ? null : 'invalid';
 }
 
-/** Validates the password of a sign-in. */
 export function signInPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < MIN_SIGN_IN_CHARS ? 'short' : null;
 }
 
-/**
- * Validates a new password of registration and reset: 8 to 1,024 characters without spaces, with an
- * upper-case and a lower-case letter, a digit and a special character.
- */
+/** Validates a new password, except on the account page (`changedPasswordProblem`). */
 export function newPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   const strong =
@@ -47,46 +41,34 @@ export function newPasswordProblem(password: string): AccountProblem | null {
   return strong ? null : 'weak';
 }
 
-/** Validates a new password of the account page: only its minimum length. */
 export function changedPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < MIN_PASSWORD_CHARS ? 'short' : null;
 }
 
-/** Validates the repetition of a new password: it must equal the password. */
 export function confirmationProblem(password: string, confirmation: string): AccountProblem | null {
   if (!confirmation) return 'required';
   return password === confirmation ? null : 'different';
 }
 
-/** Validates a field that must not be empty. */
 export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
 
-/**
- * Validates the measurement id of Google Analytics, such as G-A1B2C3D4E5. The id is required while
- * `enabled` is true, and not validated otherwise.
- */
+/** Validates a Google Analytics measurement id, such as G-A1B2C3D4E5. */
 export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
   if (!enabled) return null;
   return requiredProblem(id) ?? (ANALYTICS_ID.test(id.trim()) ? null : 'invalid');
 }
 
-/** Validates a phone number: 11 to 15 digits with any separators. */
 export function phoneProblem(phone: string): AccountProblem | null {
   return PHONE.test(digitsOf(phone)) ? null : 'invalid';
 }
 
-/** Removes everything but the digits from a text, such as a phone number or an order number. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** Returns whether the text is an absolute http or https address. */
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 
-/**
- * Validates a shop's address: required, http or https (`https://` is added if the scheme is
- * missing), with a host that contains a dot or is localhost, and without a user name.
- */
+/** Accepts an address without a scheme; rejects user names and, except localhost, dotless hosts. */
 export function shopUrlProblem(url: string): AccountProblem | null {
   const typed = url.trim();
   if (!typed) return 'required';

@@ -1,8 +1,8 @@
 import { isRecord } from './lib/is-record';
 
 /**
- * Kinds of alternatives by which a picked element is found again: by id or attribute, by classes,
- * by its path in the page, by its path from a heading, by its own text.
+ * How an alternative identifies an element: `name` by an id or attribute, `position` by its path in
+ * the page, `heading` by its path from a heading.
  */
 export const ANCHOR_KINDS = ['name', 'classes', 'position', 'heading', 'text'] as const;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];
@@ -24,13 +24,10 @@ export interface Anchor {
 export const MAX_ANCHORS = 40;
 export const MAX_ANCHOR_TEXT_CHARS = 80;
 
-/**
- * Attribute set on an element that was found by its alternatives; its value is the selector that no
- * longer finds the element.
- */
+/** Set on an element found by an alternative; the value is the selector that no longer finds it. */
 const HEALED = 'data-vitrin-healed';
 
-/** Returns a selector for the element that was found by the alternatives of a selector. */
+/** Selects the element that an alternative found in place of `selector`; `markHealed` marked it. */
 export const healedSelector = (selector: string) => `[${HEALED}=${JSON.stringify(selector)}]`;
 
 export function markHealed(element: Element, selector: string): void {
@@ -44,7 +41,6 @@ export function clearHealed(document: Document): void {
 /** Attributes that a search for an element must observe, because `markHealed` changes them. */
 export const HEALED_ATTRIBUTES = [HEALED];
 
-/** Fields of a campaign in which selectors and their anchors are stored. */
 interface Content {
   tags: unknown;
   trigger: unknown;
@@ -55,7 +51,6 @@ interface Content {
 export const usedAnchors = (content: Content): Anchor[] =>
   (content.anchors ?? []).filter(({ selector }) => usesSelector(content, selector));
 
-/** Returns whether the trigger or an entry of the content uses this selector. */
 export function usesSelector({ tags, trigger }: Content, selector: string): boolean {
   let isUsed = false;
   changeSelectors([tags, trigger], (one) => {
@@ -65,9 +60,7 @@ export function usesSelector({ tags, trigger }: Content, selector: string): bool
   return isUsed;
 }
 
-/**
- * Stores the alternatives of a selector as its anchor; without alternatives, removes the anchor.
- */
+/** Stores a selector's alternatives in the content; without alternatives, removes its anchor. */
 export function rememberAnchor<Body extends Content>(
   body: Body,
   selector: string,
@@ -96,7 +89,6 @@ export function replaceSelector<Body extends Content>(body: Body, from: string, 
   };
 }
 
-/** Returns the content with `change` applied to the value of each selector field. */
 function changeSelectors<Value>(content: Value, change: (selector: unknown) => unknown): Value {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -108,6 +100,6 @@ function changeSelectors<Value>(content: Value, change: (selector: unknown) => u
       }),
     );
   };
-  // Only the values of selectors change, so the content keeps its type.
+  // Only the values of selectors change, so the result has the type of the content.
   return walk(content) as Value;
 }

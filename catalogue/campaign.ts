@@ -3,22 +3,15 @@ import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitors/visitor-guard';
 
-/**
- * Statuses that a merchant can select. A stored campaign may also be `hidden`, which screens only
- * display.
- */
+/** A stored campaign may also be `hidden`, which screens only display. */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
 export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
 export type Status = (typeof STATUSES)[number];
 
-/** Maximum length of a published version's note, in characters. */
 export const VERSION_NOTE_LENGTH = 200;
 
-/**
- * Health states, worst first: `broken` or `warning` by the campaign's worst problem, `healthy`
- * without problems, `waiting` while the campaign is not active.
- */
+/** Health states, worst first; campaigns that are not active are `waiting`. */
 export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
@@ -30,7 +23,6 @@ export interface Choice {
   rows?: Choice[];
 }
 
-/** An entry of a campaign: a kind of action with its form. */
 export interface ActionEntry {
   type: string;
   name: string;
@@ -41,10 +33,7 @@ export interface ActionEntry {
   variant?: number;
 }
 
-/**
- * A variant of an action. Entries with its id belong to it; entries without an id belong to all
- * variants.
- */
+/** One of several contents of an action: entries with its id, and entries without an id. */
 export interface Variant {
   /** 1 for A, 2 for B; a new variant gets the highest existing id plus 1. */
   id: number;
@@ -52,10 +41,7 @@ export interface Variant {
   share: number;
 }
 
-/**
- * Content of a campaign as the editor changes and saves it. All conditions and groups of `who`,
- * `where` and `when` must match.
- */
+/** Content of a campaign. All conditions and groups of `who`, `where` and `when` must match. */
 export interface CampaignBody {
   name: string;
   status: Status;
@@ -88,9 +74,7 @@ export interface CompiledChoice {
 interface NamedVariables {
   /** The mode of each text that names a variable, by its path in `p`. */
   texts: Record<string, TextMode>;
-  /**
-   * Address of the shop's own variables, below `/widget/variables/`; absent while no text uses one.
-   */
+  /** Address of the shop's own variables, below `/widget/variables/`; absent if none is used. */
   script?: string;
 }
 
@@ -101,25 +85,16 @@ export interface CompiledCampaign {
   version: number;
   name?: string;
   status: Status;
-  /**
-   * True when the shop's daily view limit is reached; the campaign is then not shown until midnight
-   * (Europe/Istanbul).
-   */
+  /** True until midnight (Europe/Istanbul) once the shop's daily view limit is reached. */
   block?: boolean;
-  /**
-   * Set when entries were omitted because their coupon lists are empty; in test mode the names of
-   * these lists.
-   */
+  /** Set if entries with empty coupon lists were omitted; in test mode, the names of the lists. */
   spent?: true | string[];
   trigger: CompiledChoice;
   who: CompiledChoice[];
   where: CompiledChoice[];
   when: CompiledChoice[];
   tags: CompiledEntry[];
-  /**
-   * True when an entry is an overlay, so that the visitor guard
-   * (catalogue/visitors/visitor-guard.ts) applies.
-   */
+  /** True when an entry is an overlay, so that the visitor guard (visitor-guard.ts) applies. */
   overlay?: true;
   frequency: CompiledChoice;
   ratio: number;
@@ -135,7 +110,6 @@ export interface CompiledCampaign {
   anchors?: Anchor[];
 }
 
-/** An entry in the widget's format. */
 export interface CompiledEntry extends CompiledChoice {
   name?: string;
   variant?: number;
@@ -143,14 +117,10 @@ export interface CompiledEntry extends CompiledChoice {
 
 export interface CompiledVariant {
   id: number;
-  /**
-   * Upper bound of this variant's buckets (`bucketOf`); its lower bound is the upper bound of the
-   * previous variant.
-   */
+  /** Upper bound of the variant's buckets (`bucketOf`); the lower one is the previous variant's. */
   below: number;
   /** True when an entry of this variant is an overlay. */
   overlay?: true;
 }
 
-/** Kinds of campaigns, as the log of changes names them. */
 export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;

@@ -35,10 +35,7 @@ import {
 import { findTexts } from './variables/texts';
 import { PRIORITIES } from './visitors/visitor-guard';
 
-/**
- * Registries of the kinds of triggers, conditions, entries and frequencies, by the property of
- * `CampaignBody` that contains them.
- */
+/** Registries by the property of `CampaignBody` that contains their kinds. */
 export const partDefinitions = {
   trigger: triggers,
   who,
@@ -59,10 +56,7 @@ export function newChoice(
   return { type, parameters: startForm(definition, language) };
 }
 
-/**
- * Creates a disabled campaign from a template in a language, with the content of `variant` or of
- * the first one. Throws when the variant does not exist.
- */
+/** Creates a disabled campaign from `variant`, by default the first; throws if it is missing. */
 export function newCampaign(
   template: Template,
   language: Language,
@@ -76,10 +70,8 @@ export function newCampaign(
 }
 
 /**
- * Compiles a campaign to the widget's format. `version` changes with every save; `block` is true
- * while the shop's daily view limit is reached. Disabled and unknown entries are omitted; unknown
- * conditions stay, so that the campaign does not show. Empty and false values are omitted.
- * `includeName` adds the campaign's name, which shoppers could read.
+ * Omits disabled and unknown entries and empty values. Unknown conditions stay, so that the
+ * campaign does not show. `includeName` adds the name, which shoppers could read.
  */
 export function compileCampaign(
   body: CampaignBody,
@@ -127,10 +119,7 @@ function compileVariants(
   });
 }
 
-/**
- * Compiles a list of conditions and groups. Returns an empty list when all of them always match, so
- * that the widget loads less.
- */
+/** Compiles rows; an empty list when all of them always match, so that the widget loads less. */
 function compileRows(
   kinds: Readonly<Record<string, Condition>>,
   rows: readonly Choice[],
@@ -139,7 +128,6 @@ function compileRows(
   return open ? [] : rows.map((row) => compileChoice(kinds, row));
 }
 
-/** Compiles the enabled entries of known kinds, without the rest of the campaign. */
 export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
@@ -149,21 +137,14 @@ export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[]
     }));
 }
 
-/**
- * Returns the reasons why a campaign cannot be saved; empty when there is none. Accepts any value
- * and never throws. Paths: `name`, `trigger.parameters.seconds`, `where.0.type`,
- * `tags.0.parameters.title`.
- */
+/** Accepts any value, never throws. Paths: `name`, `where.0.type`, `tags.0.parameters.title`. */
 export function validateCampaign(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
   const issues = validateParts(body);
   return issues.length > 0 ? issues : findImpossible(body as unknown as CampaignBody);
 }
 
-/**
- * Reports, for each list, the first condition or group that can never match together with those
- * before it, so that the campaign would never be shown.
- */
+/** Reports, per list, the first condition or group that can never match with those before it. */
 function findImpossible(body: CampaignBody): Issue[] {
   return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {
     const definitions: Definitions = partDefinitions[list];
@@ -191,10 +172,7 @@ function validateParts(body: Record<string, unknown>): Issue[] {
   ];
 }
 
-/**
- * Compiles a choice to plain parameters. A choice of an unknown kind has none; a group contains its
- * compiled conditions.
- */
+/** Compiles a choice; of an unknown kind without parameters, a group with its conditions. */
 export function compileChoice(
   definitions: Definitions,
   { type, parameters, rows }: Choice,
@@ -206,7 +184,6 @@ export function compileChoice(
   return { type, p: compact(definition.prepare?.(p) ?? p) };
 }
 
-/** Compiles an entry of an action or a schedule, and lists its texts that contain variables. */
 export function compileEntry(definitions: Definitions, entry: Choice): CompiledChoice {
   const compiled = compileChoice(definitions, entry);
   const texts = findTexts(lookUp(definitions, entry.type)?.fields ?? [], compiled.p);

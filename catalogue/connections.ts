@@ -1,6 +1,5 @@
 import type { Language, Text } from './language';
 
-/** Services that receive the contacts of a shop. */
 export const CONNECTION_KINDS = ['webhook', 'klaviyo', 'mailchimp', 'brevo'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
@@ -15,13 +14,11 @@ export interface ConfirmationSettings {
 
 export const MAX_CONFIRMATION_CHARS = 500;
 
-/** First sentence of the confirmation e-mail. */
 export const confirmationLine = (shop: string): Text => ({
   tr: `${shop || 'Mağazamız'} kampanya ve haberlerini e-postayla almak için kaydoldunuz. Kaydınızın tamamlanması için düğmeye basın.`,
   en: `You signed up for offers and news of ${shop || 'our shop'} by e-mail. Press the button to complete your sign-up.`,
 });
 
-/** A contact in the format that every connection receives. */
 export interface SentContact {
   /** The same id in each attempt, so that a receiver detects repeated requests. */
   id: string;
@@ -36,7 +33,6 @@ export interface SentContact {
   birthday: string | null;
   /** Whether the visitor agreed to marketing messages. */
   consent: boolean;
-  /** The action whose form the visitor filled in. */
   action: { id: number; name: string };
   /** Answers of the form by field name. */
   answers: Record<string, string>;

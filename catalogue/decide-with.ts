@@ -5,9 +5,8 @@ import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
 /**
- * Registries of the conditions for a decision, one for each list. The result of a condition that
- * its registry lacks is unknown, so the campaign is not shown unless the condition is in a group in
- * which another one decides.
+ * The result of a condition that its registry lacks is unknown, so the campaign is not shown unless
+ * another condition of the same group decides.
  */
 export interface Conditions {
   where: Rules;
@@ -17,7 +16,6 @@ export interface Conditions {
 }
 type Rules = Readonly<Record<string, Pick<Condition, 'matches'>>>;
 
-/** Decision whether a campaign shows now. */
 export interface Verdict {
   show: boolean;
   /** True when the campaign would have shown, but the visitor is in the control group. */
@@ -27,16 +25,12 @@ export interface Verdict {
 export type GateName = 'status' | 'limit' | 'where' | 'who' | 'when' | 'frequency' | 'ratio';
 type Pass = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) => boolean;
 
-/** Creates the gate of a list of conditions and groups: all of them must match. */
 const list =
   (part: 'where' | 'who' | 'when'): Pass =>
   (campaign, at, conditions) =>
     campaign[part].every((row) => isMatch(row, conditions[part], at));
 
-/**
- * The gates in evaluation order; `explain` of decide.ts returns the state of each. In test mode
- * limit, frequency and ratio are open, because testers want to see the campaign each time.
- */
+/** Gates in evaluation order; in test mode limit, frequency and ratio are open. */
 export const gates: Record<GateName, Pass> = {
   status: ({ status, tags }, { test }) =>
     tags.length > 0 && (status === 'active' || (test && status === 'test')),
@@ -51,10 +45,7 @@ export const gates: Record<GateName, Pass> = {
 
 export const GATES = Object.keys(gates) as GateName[];
 
-/**
- * Returns whether a condition or a group matches; undefined when the result is unknown, as for an
- * unknown kind. The known conditions of a group may decide: for `any`, one match is enough.
- */
+/** Returns undefined if unknown, as for an unknown kind; known conditions of a group may decide. */
 export function matchRow(
   { type, p, rows }: CompiledChoice,
   rules: Rules,
@@ -67,14 +58,10 @@ export function matchRow(
   return type === 'none' && matched !== undefined ? !matched : matched;
 }
 
-/** Returns whether a condition or a group matches; false while the result is unknown. */
 export const isMatch = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
   matchRow(row, rules, at) === true;
 
-/**
- * Decides whether a campaign shows now. Evaluates every gate, because a visitor belongs to the
- * control group only if `ratio` is the only closed gate.
- */
+/** Evaluates every gate: a visitor is in the control group only if just `ratio` is closed. */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,
@@ -84,10 +71,7 @@ export function decideWith(
   return { show: !closed[0], control: closed.join() === 'ratio' };
 }
 
-/**
- * Returns the visitor's bucket for a campaign: a number from 0 to below 100 that stays the same,
- * and is independent of the buckets for other campaigns.
- */
+/** Returns a number from 0 to below 100, which is constant and independent of other campaigns. */
 export function bucketOf(visitorId: string, campaignId: number): number {
   // FNV-1a with a final mix, so that similar ids give very different results.
   let hash = 0x811c9dc5;

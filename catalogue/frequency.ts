@@ -4,10 +4,7 @@ import type { Text } from './language';
 import { markValue } from './phrase';
 import type { CampaignMemory, Situation } from './situation';
 
-/**
- * Field for the number of days between two views of an action, or between two messages of a
- * schedule.
- */
+/** Days between two views of an action, or between two messages of a schedule. */
 export const daysField: NumberField = {
   type: 'number',
   name: 'days',
@@ -78,7 +75,6 @@ const STOPS: Record<string, Text> = {
   either: { tr: ', ⟦kapatılana veya tıklanana⟧ kadar', en: ' until it is ⟦closed or clicked⟧' },
 };
 
-/** Adds the phrase for the visitor's action that ends the campaign, if there is one. */
 function withStop({ tr, en }: Text, { stopAfter }: Plain): Text {
   const stop = STOPS[String(stopAfter)] ?? { tr: '', en: '' };
   return { tr: tr + stop.tr, en: en + stop.en };
@@ -91,15 +87,11 @@ export function matchesSession(_p: Plain, { memory }: Situation): boolean {
   return !memory.shownInSession;
 }
 
-/**
- * Returns whether the campaign was never shown, or was last shown at least `days` times 24 hours
- * ago.
- */
+/** Matches `days` periods of 24 hours after the last view; also if the campaign was never shown. */
 export function matchesDays(p: Plain, { memory, now }: Situation): boolean {
   return memory.lastShown === null || Number(now) - memory.lastShown >= Number(p.days) * 86_400_000;
 }
 
-/** Returns true when this visitor must not see the campaign again. */
 export function hasStopped({ stopAfter }: Plain, { closed, clicked }: CampaignMemory): boolean {
   const stops: Record<string, boolean> = { closed, clicked, either: closed || clicked };
   return stops[stopAfter as string] ?? false;

@@ -3,10 +3,7 @@ import { isOfSite, isWebUrl, prefixUrl } from './lib/url';
 /** Ids of influencers and of their campaigns, as entered by companies. */
 export const INFLUENCER_ID = /^[\w.-]{1,40}$/;
 
-/**
- * Returns the address with the influencer's id (`yc`) and the campaign's id (`ci`). Null when it is
- * not a web address, or when `shop` is known and the address is outside its site.
- */
+/** Adds the parameters `yc` and `ci`; null for an invalid address, or outside a known `shop`. */
 export function influencerLink(
   address: string,
   { influencer, campaign, shop }: { influencer: string; campaign: string; shop: string },

@@ -2,26 +2,21 @@
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
-/** Locales in which dates and numbers are formatted, by language. */
 export const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' };
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** Joins texts in each language, with a word between them. */
 export const joinLocalized = (texts: readonly Text[], word: Text): Text => ({
   tr: texts.map(({ tr }) => tr).join(word.tr),
   en: texts.map(({ en }) => en).join(word.en),
 });
 
-/** Parses a language tag such as `en-GB`; returns the default language for an unknown one. */
 export function toLanguage(tag: string | null | undefined): Language {
   const short = tag?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === short) ?? DEFAULT_LANGUAGE;
 }
 
-/**
- * Returns a value in which each text with all languages is replaced by its text in one language.
- */
+/** Replaces each text with all languages by its text in one language, at any depth. */
 export function pickLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => pickLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;

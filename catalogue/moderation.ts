@@ -1,9 +1,7 @@
 import { isOfSite, isWebUrl } from './lib/url';
 
-/** Numbers of stars that a review can have. */
 export const RATES = [1, 2, 3, 4, 5] as const;
 
-/** Maximum lengths of a shopper's review, question, name and order number in characters. */
 export const MAX_COMMENT_CHARS = 2000;
 export const MAX_QUESTION_CHARS = 1000;
 export const MAX_NAME_CHARS = 80;
@@ -13,7 +11,6 @@ export const MAX_MEDIA = 5;
 /** Maximum number of rows that one save of reviews may change. */
 export const MAX_CHANGES = 10_000;
 
-/** Statuses by which the console can filter the list of reviews. */
 export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -46,17 +43,11 @@ export interface AllowedHosts {
 const OWN_PICTURE = /^\/(uploads\/[\w.-]+|demo-shop\/[\w-]+\.(svg|png|jpe?g|webp))$/;
 const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
 
-/**
- * Returns whether the console and the shop may load a picture: from the shop's site, from our
- * uploads, or from the demo shop on our host.
- */
+/** Allows pictures on the shop's site, our uploads, and pictures of the demo shop on our host. */
 export const isShownPicture = (address: string, homes: AllowedHosts) =>
   isAllowedAddress(address, homes, OWN_PICTURE);
 
-/**
- * Returns whether an address is a page of the shop, or of the demo shop on our host; only such
- * addresses become links.
- */
+/** Returns whether the address becomes a link: a page of the shop, or of our demo shop. */
 export const isProductPage = (address: string, homes: AllowedHosts) =>
   isAllowedAddress(address, homes, OWN_PAGE);
 
@@ -75,7 +66,6 @@ export function publicName(name: string): string {
   return last ? `${first} ${[...last][0]?.toLocaleUpperCase('tr')}.` : first;
 }
 
-/** Sources of reviews and questions: a page of the shop, or a marketplace. */
 export const REVIEW_SOURCES = ['shop', 'trendyol'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 

@@ -4,10 +4,7 @@ export const MAX_ORDER_PIECES = 100_000;
 export const MAX_ORDER_ID_CHARS = 100;
 export const MAX_ORDER_NAME_CHARS = 200;
 
-/**
- * Limits of a reported order; the widget cuts orders to these limits, and the server rejects larger
- * ones.
- */
+/** The widget cuts orders to these limits, and the server rejects larger ones. */
 export const ORDER_LIMITS = {
   products: MAX_ORDER_PRODUCTS,
   pieces: MAX_ORDER_PIECES,
@@ -19,7 +16,6 @@ export const ORDER_LIMITS = {
   name: MAX_ORDER_NAME_CHARS,
 } as const;
 
-/** Returns the sum of price times quantity, in the unit of the prices. */
 export const sumOfProducts = (products: readonly { price: number; quantity: number }[]) =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
@@ -27,10 +23,7 @@ export const sumOfProducts = (products: readonly { price: number; quantity: numb
 export const sumOfLines = (lines: readonly { price?: number | undefined; quantity: number }[]) =>
   lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 
-/**
- * States of an order. `reported`: only a browser has reported it; `confirmed`: the shop's platform
- * or server has.
- */
+/** `reported`: only a browser reported it; `confirmed`: the shop's platform or server did. */
 export const ORDER_STATES = [
   'reported',
   'confirmed',
@@ -40,16 +33,12 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/**
- * Time in ms for all reports of an order from browsers and servers to arrive; until then the
- * order's attribution may change.
- */
+/** All reports of an order arrive within this time; until then its attribution may change. */
 export const SETTLING_MS = 10 * 60_000;
 
 export const isSettling = (placedAt: string, now: Date): boolean =>
   now.getTime() - new Date(placedAt).getTime() < SETTLING_MS;
 
-/** Kinds of shop servers that can report orders. */
 export const SERVER_SOURCES = ['shopify', 'woocommerce', 'ikas', 'api'] as const;
 export type ServerSource = (typeof SERVER_SOURCES)[number];
 export type OrderSource = 'browser' | ServerSource;

@@ -9,9 +9,9 @@ import type { Condition, Place } from './kinds';
 import type { Situation } from './situation';
 
 /**
- * Returns the positions in which two campaigns overlap from `now` on: one visitor can get both on
- * the same page, at the same time, in the same position. Evaluates the campaigns' own conditions
- * for all relevant pages, visitors and times, so there is no second set of rules.
+ * Returns the window positions that both campaigns use, if they may be shown to the same visitor on
+ * the same page; otherwise none. Evaluates the campaigns' own conditions for all relevant pages,
+ * visitors and times from `now` on, so there is no second set of rules.
  */
 export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now: Date): Place[] {
   const both = [one, other];
@@ -28,10 +28,7 @@ export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now:
 const RULES = { who, where, when } satisfies Record<string, Record<string, Condition>>;
 type Part = keyof typeof RULES;
 
-/**
- * The sample pages have all addresses of both campaigns, so address conditions can be tested as
- * well.
- */
+/** Address conditions are testable: the check tries every address that either campaign names. */
 const isTestableHere = (row: CompiledChoice) => isFullyTestable(row) || row.type === 'url';
 
 function mayMatchPart(
@@ -43,10 +40,7 @@ function mayMatchPart(
   return campaign[part].every((row) => mayMatch(row, { kinds: RULES[part], isTestable, at }));
 }
 
-/**
- * Returns whether an address that neither campaign contains may match both. Regular expressions
- * cannot be tested on all addresses, so they may match.
- */
+/** True if a regular expression may match a shared page: it cannot be tested on all addresses. */
 function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): boolean {
   const rows = campaigns.flatMap(({ where: list }) => leavesOf(list));
   if (!rows.some(({ p }) => p.programs)) return false;
@@ -61,7 +55,6 @@ function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): 
   );
 }
 
-/** Returns pages of every type at every address in the campaigns, and at one other address. */
 function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
   const addresses = campaigns.flatMap(({ where: rows }) =>
     leavesOf(rows)

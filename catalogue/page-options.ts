@@ -1,7 +1,6 @@
 import type { Option } from '@catalogue/fields/types';
 import type { PageType } from './pages/page-types';
 
-/** Kinds of shop pages with their names, in the order of the editor's list. */
 export const pageOptions: readonly (Option & { value: PageType })[] = [
   { value: 'home', label: { tr: 'Ana sayfa', en: 'Home' } },
   { value: 'category', label: { tr: 'Kategori', en: 'Category' } },

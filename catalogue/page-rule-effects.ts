@@ -2,7 +2,6 @@ import { kindOfAddress } from '@catalogue/shop/page-address';
 import { matchesPattern, type PageRule } from './pages/page-rules';
 import type { PageType } from './pages/page-types';
 
-/** A page with its number of views. */
 interface ViewedPage {
   path: string;
   shown: number;
@@ -13,16 +12,13 @@ export interface RuleEffect {
   matched: number;
   /** The matched pages for which the address alone would give another kind. */
   changed: (ViewedPage & { from: PageType })[];
-  /**
-   * Set when the pattern contains a query or an anchor. Views are stored without these, so the rule
-   * may match only some views of these pages.
-   */
+  /** Set for a query or an anchor: views are stored without these, so only some views may match. */
   partly?: true;
 }
 
 /**
- * Returns the effect of each rule on the viewed pages, most viewed first. A rule with a query or an
- * anchor is compared by its path only, so later rules may match the same pages.
+ * A rule with a query or an anchor is compared by its path only, so a page that it matches is also
+ * compared with the rules after it.
  */
 export function effectsOfRules(
   rules: readonly PageRule[],

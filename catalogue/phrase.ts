@@ -8,29 +8,25 @@ const MARKED = /⟦([^⟧]*)⟧/;
 export const NO_VALUE = '…';
 
 /**
- * Encloses a value of a phrase in `⟦⟧`, so that screens can show it as a token. Constant phrases
- * contain the brackets themselves, as in `⟦phone⟧`, because the bundler can remove unused constants
- * from the widget, but not results of calls.
+ * Marks a value in a phrase with `⟦⟧`. Constant phrases contain the brackets themselves, as in
+ * `⟦phone⟧`, because the bundler can remove unused constants from the widget, but not results of
+ * calls.
  */
 export function markValue(value: unknown): string {
   const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');
   return `${OPEN}${text || NO_VALUE}${CLOSE}`;
 }
 
-/** Encloses a value in quotation marks and `⟦⟧`. */
 export const markQuoted = (value: unknown): string =>
   markValue(value === undefined || value === null || value === '' ? '' : `“${value}”`);
 
-/** Encloses a value in `⟦⟧`, in all languages. */
 export const markText = (text: Text): Text => ({ tr: markValue(text.tr), en: markValue(text.en) });
 
-/** A piece of a phrase: plain words, or a value that a merchant has chosen or typed. */
 export interface PhrasePart {
   text: string;
   isValue: boolean;
 }
 
-/** Splits a phrase into plain words and the values in `⟦⟧`, in order; empty pieces are omitted. */
 export function phraseParts(phrase: string): PhrasePart[] {
   return phrase
     .split(MARKED)
@@ -38,7 +34,6 @@ export function phraseParts(phrase: string): PhrasePart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Removes the brackets `⟦⟧` around values. */
 export const withoutMarks = (phrase: string): string =>
   phrase.replaceAll(OPEN, '').replaceAll(CLOSE, '');
 
@@ -48,6 +43,5 @@ export function capitalized(phrase: string, language: Language): string {
   return phrase.slice(0, at) + phrase.charAt(at).toLocaleUpperCase(language) + phrase.slice(at + 1);
 }
 
-/** Returns whether a phrase contains values in `⟦⟧`, in any language. */
 export const hasValues = (phrase: Text): boolean =>
   LANGUAGES.some((language) => phrase[language].includes(OPEN));

@@ -18,9 +18,8 @@ type Rule = Pick<CampaignBody, 'trigger' | 'who' | 'where' | 'when' | 'frequency
 type NameOf = (id: string) => string | undefined;
 
 /**
- * Describes a campaign's trigger, conditions and frequency in one sentence: "Shown to visitors who
- * came before and whose cart comes to at least 500, on product pages, on weekdays at 18:00–22:00,
- * when the page opens, once a visit." `nameOf` returns the names of campaigns used in conditions.
+ * Returns a sentence such as "Shown to visitors whose cart comes to at least 500, on product pages,
+ * once a visit." `nameOf` returns the names of campaigns in conditions.
  */
 export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf): string =>
   withoutMarks(
@@ -29,19 +28,13 @@ export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf
       .join(''),
   );
 
-/**
- * A clause of the sentence of `describeCampaign`, with its values marked, and the property of the
- * campaign that it describes.
- */
+/** A clause of the sentence of `describeCampaign`, with its values marked. */
 export interface RuleClause {
   text: string;
   part: RulePart;
 }
 
-/**
- * Returns the clauses of the sentence that `describeCampaign` returns, in order, with their values
- * marked; see `phraseParts`.
- */
+/** Returns the clauses of `describeCampaign` in order, with marked values (`phraseParts`). */
 export function markClauses(
   body: Rule,
   language: Language,
@@ -68,13 +61,9 @@ export function markClauses(
 
 const PARTS = { trigger: triggers, who, where, when, frequency };
 
-/** Property of a campaign that the sentence describes. */
 export type RulePart = keyof typeof PARTS;
 
-/**
- * Describes one condition, trigger or frequency as a sentence with marked values: "Visitors who are
- * on a phone", "On product pages". If the sentence has no value, all of it is marked.
- */
+/** Returns a sentence such as "On product pages"; without a value, all of it is marked. */
 export function markChoice(
   part: RulePart,
   choice: Choice,
@@ -88,7 +77,6 @@ export function markChoice(
   return capitalized((part === 'who' ? people : marked)[language], language);
 }
 
-/** Returns the phrase of a list of conditions; null when the conditions always match. */
 function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],
@@ -124,13 +112,11 @@ function negate({ tr, en }: Text, part: List['part']): Text {
   return { tr: `şu durumlar dışında (${tr})`, en: `except ${en}` };
 }
 
-/** Returns a phrase with marked values; if it has none, all of the phrase is marked. */
 function markedPhrase(kinds: Kinds, choice: Choice, nameOf: NameOf): Text {
   const phrase = phraseOf(kinds, choice, nameOf);
   return hasValues(phrase) ? phrase : markText(phrase);
 }
 
-/** Returns the phrase of a kind for its form; the kind's type when the kind is unknown. */
 function phraseOf(
   kinds: Readonly<Record<string, { phrase: Phrase; fields: Definitions[string]['fields'] }>>,
   { type, parameters }: Choice,

@@ -15,7 +15,6 @@ export interface Page {
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Facts about the visitor for decisions in the browser. */
 export interface Visitor {
   /** Random UUID stored in the browser. */
   id: string;
@@ -30,10 +29,7 @@ export interface CampaignMemory {
   lastShown: number | null;
   closed: boolean;
   clicked: boolean;
-  /**
-   * True once the campaign has reported an event other than a click or a close, such as an answer,
-   * a submitted form or a reached step.
-   */
+  /** True after an event other than a click or a close, such as an answer or a reached step. */
   answered?: boolean;
 }
 
@@ -70,12 +66,8 @@ export interface Situation {
   recall?: (id: number) => CampaignMemory;
   /** Time of the last order in this browser, epoch milliseconds; 0 without one. */
   orderedAt?: number;
-  /**
-   * Returns the value of a variable of the page or the shop: undefined while unknown, null when
-   * empty.
-   */
+  /** Returns the value of a variable: undefined while unknown, null when empty. */
   variable?: (name: string, argument?: string) => Value | null | undefined;
-  /** The visitor's answer to the request for consent. */
   consent?: Consent;
   contact?: {
     /** True if the visitor left an e-mail address in a campaign's form, or the shop knows one. */

@@ -7,10 +7,7 @@ import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
 import type { Goal, Season } from './templates/goals';
 
-/**
- * A choice as a developer writes it: its kind, and the values of its form that differ from the
- * defaults.
- */
+/** A kind with the values of its form that differ from the defaults. */
 export type Row = readonly [type: string, p?: Plain];
 
 /** A built-in campaign in one language, as a developer writes it; absent values are defaults. */
@@ -23,7 +20,6 @@ export interface Sketch {
   frequency?: Row;
 }
 
-/** A built-in schedule in one language, as a developer writes it. */
 export interface ScheduleSketch extends Sketch {
   push_mode: PushMode;
   trigger: Row;
@@ -39,7 +35,6 @@ interface LocalizedTags {
   tags: readonly (readonly [type: string, name: Text, p: LocalizedPlain])[];
 }
 
-/** A sketch whose texts are objects with one text for each language. */
 export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
 export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 

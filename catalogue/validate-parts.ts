@@ -7,12 +7,10 @@ import type { Definition } from './kinds';
 import { isRecord } from './lib/is-record';
 import { lookUp } from './lib/look-up';
 
-/** A registry of kinds of triggers, conditions, entries or frequencies, by type. */
 export type Definitions = Record<string, Definition>;
 
 const MAX_NAME_CHARS = 200;
 
-/** Validates a list of `min` to `max` choices, each with its form. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,
@@ -25,10 +23,7 @@ export function validateRows(
   return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
 }
 
-/**
- * Validates a list of conditions with its groups; the path of a condition in a group contains
- * `rows`, as in `who.0.rows.1.type`.
- */
+/** Validates rows. The path of a condition in a group contains `rows`: `who.0.rows.1.type`. */
 export function validateConditions(definitions: Definitions, rows: unknown, path: string): Issue[] {
   const issues = validateGroup(definitions, rows, path, 1);
   const max = MAX_CONDITIONS;
@@ -71,7 +66,6 @@ function countConditions(rows: unknown): number {
   );
 }
 
-/** Validates a choice: its kind and its form. */
 export function validateChoice(definitions: Definitions, choice: unknown, path: string): Issue[] {
   if (!isRecord(choice)) return [{ path, code: 'wrongType' }];
   const definition = typeof choice.type === 'string' ? lookUp(definitions, choice.type) : undefined;
@@ -79,9 +73,6 @@ export function validateChoice(definitions: Definitions, choice: unknown, path: 
   return validateForm(definition.fields, choice.parameters, `${path}.parameters`);
 }
 
-/**
- * Validates a list of entries, at most `max`: each has a kind with its form, a name and a status.
- */
 export function validateEntries(
   definitions: Definitions,
   entries: unknown,

@@ -43,10 +43,7 @@ import { template as whatsappWebTemplate } from './whatsapp-web/template';
 import { definition as wheel } from './wheel/definition';
 import { template as wheelTemplate } from './wheel/template';
 
-/**
- * The kinds of entries of a campaign, in the order of the editor. All other code of a kind is in
- * its folder; the widget's chunks, the preview and the tests are derived from this list.
- */
+/** All kinds in the editor's order. The widget's chunks, the preview and tests derive from it. */
 export const actionDefinitions = {
   popup,
   banner,
@@ -72,7 +69,6 @@ export const actionDefinitions = {
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** For each kind, a template that demonstrates it. */
 export const kindTemplates: Record<ActionType, TemplateSketch> = {
   popup: popupTemplate,
   banner: bannerTemplate,
@@ -107,9 +103,6 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
   return PLACES.filter((place) => places.includes(place));
 }
 
-/**
- * Returns whether all entries of a campaign are inside the page. Such a campaign may fail to show,
- * because a page need not contain the target elements.
- */
+/** Returns whether all entries are inside the page, where their target elements may be missing. */
 export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
   placesOf(tags).length === 0;

@@ -24,16 +24,10 @@ const MAIN_CHUNK_KINDS: ReadonlySet<string> = new Set([
 /** Chunk that fills the variables in texts and evaluates conditions on variables. */
 const VARIABLES = 'variable';
 
-/**
- * Chunk that determines the kind of a page. The reader of the shop's facts needs the kind, so the
- * widget loads this chunk with the first ones.
- */
+/** Chunk that determines the type of the page; the reader of the shop's facts needs it at once. */
 const PAGE = 'page';
 
-/**
- * Chunk for actions of the kind `chance`, which reports what a visitor does after agreeing to stay,
- * and the chunk that it needs for the origin of the visit.
- */
+/** Chunk that reports what visitors do after they agreed to stay; `visit` has their origin. */
 const CHANCE = 'chance';
 const VISIT = 'visit';
 
@@ -48,20 +42,17 @@ const FACT_CHUNKS: ReadonlySet<string> = new Set(['cart', 'customer', 'product',
 /** Kinds in other chunks that read facts of the shop's pages. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
-/** Returns a campaign's trigger, conditions and frequency, including those in groups. */
 function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): CompiledChoice[] {
   const inner = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
     rows.flatMap((row) => [row, ...inner(row.rows ?? [])]);
   return inner([trigger, ...who, ...where, ...when, frequency]);
 }
 
-/** Returns the names of the variables in a campaign's texts and conditions. */
 export const variablesOf = (campaign: CompiledCampaign): string[] => [
   ...campaign.tags.flatMap(namesOf),
   ...choicesOf(campaign).flatMap(({ type, p }) => (type === VARIABLES ? [`${p.name}`] : [])),
 ];
 
-/** Returns the chunks that campaigns need besides the main chunk, each once. */
 export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns
     .flatMap(choicesOf)
@@ -87,9 +78,6 @@ export const recommendsFromVisits = ({ tags }: CompiledCampaign): boolean =>
     ),
   );
 
-/**
- * Returns whether a campaign's trigger, conditions, texts or blocks use facts of the shop's pages.
- */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsFromVisits(campaign) ||
@@ -104,6 +92,5 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
   );
 }
 
-/** Returns whether a block shows the products or the total of the cart. */
 const readsCart = ({ kind, form }: { kind: string; form: Plain }): boolean =>
   kind === 'progress' || (kind === 'products' && chosenCase(form.source).kind === 'cart');

@@ -1,6 +1,5 @@
 import type { Definition } from '../kinds';
 
-/** Groups of conditions; the kind of a group determines how many of its conditions must match. */
 export const groups = {
   all: {
     type: 'all',

@@ -12,10 +12,7 @@ const ANY_MOMENT = Date.UTC(2026, 0, 1);
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
-/**
- * Returns the index of the first condition or group that can never match together with the previous
- * ones, such as a computer after a phone; undefined when there is none.
- */
+/** Returns the first row that can never match with the previous ones, as computer after phone. */
 export function findImpossibleRow(
   list: ConditionList,
   rows: readonly CompiledChoice[],
@@ -45,10 +42,6 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
   },
 };
 
-/**
- * Returns whether a condition compares the page's address only with exact addresses, which the form
- * has validated.
- */
 function isExactAddress({ type, p }: CompiledChoice): boolean {
   return type === 'url' && p.operator === 'equals' && !p.exclude && Array.isArray(p.values);
 }

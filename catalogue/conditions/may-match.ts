@@ -4,21 +4,14 @@ import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-/** Registry of the tested conditions, and the situation in which they are tested. */
 export interface MatchTest {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
-  /**
-   * Returns whether the sample situations cover all cases of a condition; a condition that they do
-   * not cover may match or fail in any situation.
-   */
+  /** False for a condition whose cases the sample situations do not cover. */
   isTestable: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
-/**
- * Returns whether a condition or a group could match in a situation with unknown values; one of an
- * unknown kind cannot.
- */
+/** Returns whether a row may match: a condition on an unknown value may, an unknown kind cannot. */
 export function mayMatch(row: CompiledChoice, test: MatchTest): boolean {
   const { type, rows } = row;
   if (!rows) {
@@ -36,14 +29,10 @@ function mayNotMatch(row: CompiledChoice, test: MatchTest): boolean {
   return rows.some((one) => (type === 'none' ? mayMatch(one, test) : mayNotMatch(one, test)));
 }
 
-/** Returns all conditions of a list, including those in groups. */
 export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
   rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
 
-/**
- * Conditions whose cases the sample situations cover. Address conditions are not among them,
- * because they can match any number of addresses.
- */
+/** Testable conditions; not those on addresses, which can match any number of addresses. */
 const TESTABLE = new Set([
   'everyone',
   'device',
@@ -57,5 +46,4 @@ const TESTABLE = new Set([
   'weekday-hours',
 ]);
 
-/** Returns whether sample situations cover all cases of the condition. */
 export const isFullyTestable = (row: CompiledChoice) => TESTABLE.has(row.type);

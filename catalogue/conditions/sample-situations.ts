@@ -7,10 +7,7 @@ const HALF_HOUR_MS = 1_800_000;
 const WEEK_HALF_HOURS = 7 * 48;
 export const WEEK_MS = WEEK_HALF_HOURS * HALF_HOUR_MS;
 
-/**
- * Creates a sample situation to test conditions: a new visitor on the home page at a computer,
- * changed by `part`.
- */
+/** Builds a situation: a new visitor on the home page at a computer, changed by `part`. */
 function buildSituation(now: Date, part: Partial<Situation> = {}): Situation {
   return {
     now,
@@ -23,7 +20,6 @@ function buildSituation(now: Date, part: Partial<Situation> = {}): Situation {
   };
 }
 
-/** Returns visitors with every combination of device, new or returning, and consent. */
 export function possibleVisitors(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
     [false, true].flatMap((returning) =>
@@ -42,7 +38,7 @@ export function possiblePages(now: Date, written: readonly string[]): Situation[
   );
 }
 
-/** Returns every half hour of the weeks that start at the given times, epoch milliseconds. */
+/** Returns a situation for each half hour of the weeks that start at the times, epoch ms. */
 export function possibleTimes(begins: readonly number[]): Situation[] {
   return begins.flatMap((begin) =>
     Array.from({ length: WEEK_HALF_HOURS }, (_, half) =>

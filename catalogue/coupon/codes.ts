@@ -1,7 +1,6 @@
 import { isRecord } from '../lib/is-record';
 import { isPool, poolOf } from './pool';
 
-/** Maximum length of a coupon code in characters. */
 export const MAX_CODE_CHARS = 60;
 /** Maximum number of codes in a file. */
 const MAX_CODES = 100_000;
@@ -19,7 +18,6 @@ const HEADERS = new Set([
   'indirimkodu',
 ]);
 
-/** Reasons why a row of an uploaded file was skipped. */
 type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
 
 export interface ReadCodes {
@@ -44,10 +42,7 @@ export function poolsIn(value: unknown): Set<number> {
   return found;
 }
 
-/**
- * Returns the codes of a sheet: from the column with a title for codes, otherwise from the first
- * column starting with its first row. Empty rows are skipped.
- */
+/** Reads the column with a title for codes, or else the first one. Empty rows are skipped. */
 export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {
   const [first = []] = rows;
   const titled = first.findIndex(isHeader);

@@ -1,6 +1,5 @@
 const START = 'pool:';
 
-/** Returns whether a coupon text refers to a list of codes. */
 export const isPool = (coupon: string): boolean => coupon.startsWith(START);
 
 /** Returns the id of the list that a coupon text refers to; null without one. */
@@ -9,13 +8,11 @@ export function poolOf(coupon: string): number | null {
   return number ? Number(number) : null;
 }
 
-/** Returns the coupon text that refers to a list. */
 export const poolText = (pool: number): string => START + pool;
 
 /** Shortage of a coupon list: `empty` when no code is left, `low` when at most a tenth is left. */
 type CouponShortage = 'low' | 'empty';
 
-/** Returns the shortage of a list; null while it has enough codes. */
 export function shortageOf({
   total,
   left,

@@ -7,10 +7,7 @@ import { type Language, pickLanguage } from '../language';
 import type { Row } from '../sketch';
 import type { Definitions } from '../validate-parts';
 
-/**
- * Creates the choice of a kind from a template author's values. Throws for an unknown kind or
- * field.
- */
+/** Creates a choice from its kind and plain values; throws for an unknown kind or field. */
 export function choose(
   definitions: Definitions,
   [type, p = {}]: Row,
@@ -25,8 +22,8 @@ export function choose(
 }
 
 /**
- * Creates a design from a template author's short values, and keeps the values that are fields of
- * the kind. A full design is returned unchanged.
+ * Builds the design of a kind from an author's values, and retains those that are fields of the
+ * kind. A full design is returned unchanged.
  */
 function designOf({ write, fields }: ActionKind, values: Plain, language: Language): Plain {
   if (!write || values.steps) return values;
@@ -44,7 +41,6 @@ function designOf({ write, fields }: ActionKind, values: Plain, language: Langua
   };
 }
 
-/** Creates an enabled entry from a template author's kind, name and values. */
 export function chooseEntry(
   definitions: Definitions,
   [type, name, p]: readonly [type: string, name: string, p: Plain],

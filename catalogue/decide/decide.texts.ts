@@ -1,7 +1,6 @@
 import type { Text } from '../language';
 import type { GateName, GateReason } from './decide';
 
-/** Names of the gates on screens. */
 export const gateTexts: Record<GateName, Text> = {
   status: { tr: 'Durum', en: 'Status' },
   limit: { tr: 'Günlük sınır', en: 'Daily limit' },
@@ -56,10 +55,7 @@ export const reasonTexts: Record<GateReason, Text> = {
   },
 };
 
-/**
- * Checks that only the page can make. Each can keep a campaign from showing although all gates of
- * `decide` are open. `needed` states the requirement where there is no page, as in the console.
- */
+/** Checks that only the page can make; `needed` states the requirement where there is no page. */
 export const pageGates = {
   coupon: {
     name: { tr: 'Kupon', en: 'Coupon' },

@@ -18,7 +18,6 @@ import type { Situation } from '../situation';
 
 export { bucketOf, GATES, type GateName } from '../decide-with';
 
-/** Reason why a gate is open or closed; messages are in decide.texts.ts. */
 export type GateReason =
   | 'active'
   | 'testing'
@@ -51,7 +50,6 @@ export interface Decision extends Verdict {
   gates: Gate[];
 }
 
-/** Decides whether a campaign shows now, gate by gate, with all conditions. */
 export function decide(campaign: CompiledCampaign, situation: Situation): Decision {
   const conditions = { where, who, when, frequency };
   return {
@@ -60,10 +58,7 @@ export function decide(campaign: CompiledCampaign, situation: Situation): Decisi
   };
 }
 
-/**
- * Returns the current state of every gate and its reason; the widget itself only checks whether
- * they are open.
- */
+/** Returns every gate's state and reason; the widget itself only checks whether they are open. */
 export function explain(
   conditions: Conditions,
   campaign: CompiledCampaign,
@@ -77,8 +72,8 @@ export function explain(
 }
 
 /**
- * Returns the campaign as if it had an entry. The page has its own gate for campaigns without
- * codes, which names the empty coupon lists, so the status gate must not report them again.
+ * Adds an entry if empty coupon lists left none, so that the status gate does not report
+ * `nothingToShow`: the note of test mode reports these lists at its own gate `coupon`.
  */
 const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.spent && campaign.tags.length === 0
@@ -114,10 +109,6 @@ const reasons: Record<GateName, (input: GateInput) => Omit<Gate, 'name' | 'pass'
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };
 
-/**
- * Returns the first condition or group that does not match, or else the first whose result is
- * unknown.
- */
 function reasonOfRows(
   rows: readonly CompiledChoice[],
   kinds: Conditions['where'],

@@ -9,10 +9,7 @@ import { lookUp } from '../lib/look-up';
 const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
 const PAST_KINDS = new Set(['customer-last-order']);
 
-/**
- * Returns whether a campaign needs data stored in the browser, such as for its frequency, ratio or
- * variants. Where the shop asks for consent, such a campaign shows only to visitors with consent.
- */
+/** Whether a campaign uses stored data; where the shop asks for consent, it then needs consent. */
 export function needsMemory(campaign: CompiledCampaign): boolean {
   const { trigger, who, when, frequency, ratio, variants, tags } = campaign;
   const { stopAfter = 'never' } = frequency.p;
@@ -39,10 +36,7 @@ function usesHistory({ type, rows }: CompiledChoice): boolean {
   );
 }
 
-/**
- * Returns the campaign for a shop that asks for consent: a campaign that needs memory shows only
- * with consent. `hasHoldout`: the shop has a holdout group, for which every campaign needs memory.
- */
+/** Requires consent if the campaign needs memory; with a holdout group every campaign needs it. */
 export function withConsent(
   campaign: CompiledCampaign,
   { hasHoldout = false } = {},

@@ -7,15 +7,11 @@ import { type FieldChange, formDiff } from './form-diff';
 import { isSame } from './is-same';
 import { pairRows } from './pair-rows';
 
-/** A readable difference between two contents of a campaign. */
 export interface CampaignChange {
   /** Property of the content that changed: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
-  /**
-   * Labels from outer to inner; empty when the property itself changed, such as the name or the
-   * selected trigger.
-   */
+  /** Labels from outer to inner; empty when the property itself changed, such as the trigger. */
   trail: string[];
   /** Kind of the changed block and label of its field, if the change is inside a block. */
   subject?: string[];
@@ -23,10 +19,7 @@ export interface CampaignChange {
   after?: string;
 }
 
-/**
- * Registries of kinds by the property of a campaign that contains them, such as `trigger` or
- * `tags`.
- */
+/** Registries by the property of a campaign, such as `trigger` or `tags`. */
 export type PartDefinitions = Record<string, Record<string, Definition>>;
 
 /** Content of a campaign in stored form, by property. */
@@ -35,10 +28,7 @@ export type Content = Record<string, unknown>;
 type Change = Omit<CampaignChange, 'part'>;
 type Row = Choice | ActionEntry;
 
-/**
- * Lists the differences between two contents of an action or a schedule, in the order of the
- * properties of `after`. Names of kinds, fields and options are in `language`.
- */
+/** Returns changes in the order of the properties of `after`, with names in `language`. */
 export function campaignDiff(
   { before, after }: { before: Content; after: Content },
   definitions: PartDefinitions,

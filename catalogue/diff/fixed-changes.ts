@@ -5,9 +5,9 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 
 /**
- * Lists changes of values that `base` fixes: of a value marked `_cnfg_no_edit`, an item marked
- * `_cnfg_no_delete`, or any other value next to one marked `_cnfg_hide_others`. A removed flag
- * counts as a change. Paths are those of `next`, such as `tags.0.parameters.title`.
+ * Returns changes of fixed values. Values are fixed by their `_cnfg_no_edit`, an item's
+ * `_cnfg_no_delete`, or a neighbour's `_cnfg_hide_others`. A removed flag counts as a change. Paths
+ * are those of `next`.
  */
 export function findFixedChanges(
   base: Readonly<Record<string, unknown>>,
@@ -28,10 +28,9 @@ const fixedChangesOfRows = (
 ): Issue[] => changesOfList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
- * Compares the choices of a campaign or the items of a form's list, which may be moved, added and
- * removed. Each one with fixed values is compared with the most similar one of its kind. If fewer
- * of the kind are left than before, one without a match may have been removed, unless it is marked
- * `_cnfg_no_delete`.
+ * Items may be moved, added and removed. An item with fixed values is compared with the most
+ * similar one of its kind. If fewer of the kind are left, one without a match may have been
+ * removed, unless it is marked `_cnfg_no_delete`.
  */
 function changesOfList<Entry>(
   before: readonly Entry[],
@@ -91,7 +90,6 @@ function ofForm(before: FormValue, after: FormValue, path: string): Issue[] {
   });
 }
 
-/** Compares values that contain forms: groups, lists, and the selected case. */
 function changesOfValue(before: unknown, after: unknown, path: string): Issue[] {
   if (Array.isArray(before)) {
     return changesOfItems(
@@ -107,7 +105,6 @@ function changesOfValue(before: unknown, after: unknown, path: string): Issue[] 
   return isForm(before) && isForm(after) ? ofForm(before, after, path) : [];
 }
 
-/** Compares items of a list, such as the blocks of a design. */
 const changesOfItems = (
   before: readonly FieldValue[],
   after: readonly FieldValue[],

@@ -8,21 +8,17 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 import { pairRows } from './pair-rows';
 
-/** A readable difference inside a form. */
 export interface FieldChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Labels from outer to inner: `["Button", "Text"]`. */
   trail: string[];
-  /**
-   * Kind of the changed list item and label of its field: `["Button", "Text"]`; absent elsewhere.
-   */
+  /** Kind of the changed list item and label of its field; absent elsewhere. */
   subject?: string[];
   /** Readable values; empty for none. */
   before: string;
   after: string;
 }
 
-/** Lists the differences between two contents of one form, field by field, in the form's order. */
 export function formDiff(
   schema: Schema,
   { before, after }: { before: FormValue; after: FormValue },
@@ -71,10 +67,7 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
 
 type ItemChange = FieldChange & { item: FieldValue<FormValue>; at: number };
 
-/**
- * Compares items, which may be added, removed and moved; items of the same kind are compared by
- * field.
- */
+/** Items may be added, removed and moved; items of the same kind are compared by field. */
 function itemChanges(
   { fields }: Extract<Field, { type: 'array' }>,
   { before, after }: { before: FieldValue<FormValue>[]; after: FieldValue<FormValue>[] },
@@ -118,7 +111,6 @@ const quoted = (text: string) => (text ? ` (${text})` : '');
 
 const WORDS = { on: { tr: 'Açık', en: 'On' }, off: { tr: 'Kapalı', en: 'Off' } } as const;
 
-/** Returns a readable value; empty for none. */
 export function readValue(field: Field, value: unknown, language: Language): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return WORDS[value ? 'on' : 'off'][language];
@@ -143,7 +135,6 @@ function formatMoment(value: string): string {
   return `${day.split('-').reverse().join('-')} ${clockText(minutes)}`;
 }
 
-/** Returns the text of a rich text, with a space between its blocks. */
 const withoutTags = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

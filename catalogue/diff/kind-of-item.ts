@@ -1,10 +1,7 @@
 import type { FieldValue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 
-/**
- * Returns the selected cases of a list item, such as the kind of a block; empty without a condition
- * field.
- */
+/** Returns the selected cases, such as the kind of a block; empty without a condition field. */
 export const kindOfItem = ({ value }: FieldValue): string =>
   isRecord(value)
     ? Object.values(value)

@@ -6,7 +6,6 @@ interface Placed<Row> {
   at: number;
 }
 
-/** Paired rows of two versions of a list, and the rows that only one version has. */
 interface RowPairs<Row> {
   changed: { before: Row; after: Row; at: number }[];
   added: Placed<Row>[];
@@ -15,10 +14,7 @@ interface RowPairs<Row> {
   moved: Placed<Row> | undefined;
 }
 
-/**
- * Pairs the rows of two versions of a list: equal rows at any position, then the remaining rows of
- * the same kind in order.
- */
+/** Pairs equal rows at any position, then the remaining rows of the same kind in order. */
 export function pairRows<Row>(
   before: readonly Row[],
   after: readonly Row[],

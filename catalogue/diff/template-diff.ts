@@ -10,7 +10,6 @@ import {
 import { type FieldChange, formDiff } from './form-diff';
 import { isSame } from './is-same';
 
-/** Differences between two contents of a template. */
 interface TemplateDiff {
   /** Changes of the template's fields besides its variants. */
   fields: FieldChange[];
@@ -25,7 +24,6 @@ interface VariantChange {
   changes: CampaignChange[];
 }
 
-/** Describes the differences between two contents of a template as readable text. */
 export function templateDiff(
   { before, after }: { before: TemplateContent; after: TemplateContent },
   definitions: PartDefinitions,
@@ -57,7 +55,6 @@ function variantChanges(
   return [...changed, ...gone.map(({ name }) => ({ name, kind: 'removed' as const, changes: [] }))];
 }
 
-/** Returns a variant's content together with its other properties. */
 const contentOf = ({ name, image, advance, data }: TemplateVariant): Content => {
   const { status: _, ...content } = data;
   return { ...content, name, image, advance };

@@ -1,9 +1,6 @@
 import { errorFunction, gammaln } from 'simple-statistics';
 
-/**
- * An arm of a comparison: the visitors who saw a variant or the action, or those of the control
- * group.
- */
+/** The visitors who saw a variant or the action, or those of the control group. */
 export interface Arm {
   /** Number of visitors, each counted once. */
   visitors: number;
@@ -19,19 +16,13 @@ export interface Arm {
 export interface Comparison {
   /** Relative difference: 0.12 means that the first arm is 12 % better than the second. */
   lift: number;
-  /**
-   * Bounds of the confidence interval of the level 1 - `alpha`, valid for repeated checks; -1 and
-   * Infinity mean no bound.
-   */
+  /** Confidence interval of level 1 - `alpha`, valid at any time; -1 and Infinity mean no bound. */
   from: number;
   to: number;
   /** Probability that the first arm is better, 0 to 1. */
   better: number;
   verdict: 'better' | 'worse' | 'open';
-  /**
-   * Projected days until a result at the current pace and lift; undefined when there is a result
-   * already, or when it would take more than `MAX_DAYS_LEFT`.
-   */
+  /** Days left at the current pace and lift; undefined with a result or beyond `MAX_DAYS_LEFT`. */
   daysLeft?: number;
 }
 
@@ -41,18 +32,11 @@ const ERROR_RATE = 0.05;
 const MEASURE_COUNT = 2;
 /** Minimum buyers per arm; with fewer buyers the normal approximation is not valid. */
 export const MIN_BUYERS = 25;
-/**
- * Usual size of a lift: the method assumes that two thirds of lifts are within 15 %, and needs this
- * value before any data.
- */
+/** The method needs a prior: it assumes that two thirds of all lifts are within 15 %. */
 const USUAL_LIFT = 0.15;
-/** Longest forecast that is shown, in days. */
 const MAX_DAYS_LEFT = 90;
 
-/**
- * Compares two arms; undefined while either has fewer than `MIN_BUYERS` buyers. `alpha` is the
- * error rate, 5 % by default.
- */
+/** Returns undefined while either arm has fewer than `MIN_BUYERS` buyers. `alpha`: error rate. */
 export type Compare = (
   one: Arm,
   other: Arm,
@@ -60,7 +44,6 @@ export type Compare = (
   alpha?: number,
 ) => Comparison | undefined;
 
-/** Compares the shares of visitors who buy. */
 export const compareBuyers: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const share = ({ visitors, buyers }: Arm) => buyers / visitors;
   /** Variance of the logarithm of a share. */
@@ -79,7 +62,6 @@ export const compareRevenue: Compare = (one, other, days, alpha = ERROR_RATE) =>
   return compare([one, other], { mean, variance, days, alpha });
 };
 
-/** Two of several arms, by their index, with their comparison. */
 export interface Pair {
   one: number;
   other: number;
@@ -87,11 +69,8 @@ export interface Pair {
 }
 
 /**
- * Compares several arms by one measure: two arms with each other, or with more arms the leading arm
- * with each other arm. All pairs and both measures share the error rate, so more arms cause no more
- * false winners.
- * @returns the pairs, none if no arm of more than two leads; and the arm that is better than all
- * others, if there is one
+ * Compares two arms, or the leading arm with each other arm (no pairs if none leads). All pairs and
+ * both measures share the error rate, so that more arms cause no more false winners.
  */
 export function compareAll(
   arms: readonly Arm[],
@@ -125,15 +104,13 @@ interface Measure {
   variance: (arm: Arm) => number;
   /** Full days that the comparison has run. */
   days: number;
-  /** Maximum share of comparisons without a real difference that may name a winner. */
   alpha: number;
 }
 
 /**
- * The mixture sequential probability ratio test of the logarithm of two means (Johari, Koomen,
- * Pekelis and Walsh, "Always Valid Inference", Operations Research 70, 2022). Its interval stays
- * valid however often it is read, so daily checks and stopping at a winner cause no more false
- * winners.
+ * Mixture sequential probability ratio test of the logarithm of two means (Johari, Koomen, Pekelis
+ * and Walsh, "Always Valid Inference", Operations Research 70, 2022). Daily checks and stopping at
+ * a winner cause no more false winners.
  */
 function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | undefined {
   const { mean, variance, days, alpha } = measure;
@@ -180,18 +157,14 @@ const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 
 /** p-value below which the split of visitors is reported as faulty (sample ratio mismatch). */
 const SPLIT_ALPHA = 0.001;
-/**
- * Weight of the prior belief that the shares are as configured, in visitors. With this weight the
- * test finds a split of 50.5 % to 49.5 %, instead of 50 % each, after about 180,000 visitors.
- */
+/** Weight of the prior in visitors: a split of 50.5 % is found after about 180,000 visitors. */
 const SPLIT_WEIGHT = 10_000;
 
 /**
- * Returns whether visitors were split as configured; if not, visitors of an arm are missing and the
- * comparison is invalid. Like `compare`, a sequential test: the Bayes factor of Lindon and Malek,
- * "Anytime-valid Inference for Multinomial Count Data" (NeurIPS 2022).
- * @param counts visitors of each arm
- * @param shares expected shares, each more than 0, together 1
+ * Returns whether the visitors are split as intended, by a sequential test like `compare`: the
+ * Bayes factor of Lindon and Malek, "Anytime-valid Inference for Multinomial Count Data" (NeurIPS
+ * 2022). If it returns false, visitors of an arm are missing and the comparison is invalid.
+ * `shares`: each more than 0, together 1.
  */
 export function isSplitRight(counts: readonly number[], shares: readonly number[]): boolean {
   const all = counts.reduce((sum, count) => sum + count, 0);

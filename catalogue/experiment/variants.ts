@@ -13,20 +13,15 @@ const FIRST_LETTER = 64;
 /** Maximum percentage of visitors in the holdout group. */
 export const MAX_HOLDOUT = 50;
 
-/** Returns the display name of a variant: A, B, C. */
 export const letterOf = (id: number): string => String.fromCharCode(FIRST_LETTER + id);
 
 type Content = Pick<CampaignBody, 'tags' | 'variants'>;
 
-/**
- * Returns the entries for visitors of a variant: its own, and those that belong to all variants.
- */
 export const entriesOf = <Entry extends { variant?: number }>(
   entries: readonly Entry[],
   id: number,
 ): Entry[] => entries.filter((entry) => isShownTo(entry, id));
 
-/** Returns whether visitors with a variant see an entry. */
 export const isShownTo = ({ variant }: { variant?: number }, id: number): boolean =>
   variant === undefined || variant === id;
 
@@ -37,8 +32,8 @@ function evenShares(ids: readonly number[]): Variant[] {
 }
 
 /**
- * Adds a variant with copies of the entries of `from`, and sets equal shares. The first call turns
- * all existing entries into variant A and copies them to B.
+ * Adds a copy of the variant `from`, and sets equal shares. The first call makes the entries
+ * variant A, and copies them to B.
  */
 export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   if (!body.variants) {
@@ -54,14 +49,10 @@ export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   return { ...body, tags: [...body.tags, ...copies], variants: evenShares([...ids, id]) };
 }
 
-/** Returns whether another variant can be added. */
 export const hasRoom = ({ variants = [] }: Content): boolean =>
   variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
 
-/**
- * Removes a variant with its own entries. If one variant remains, its entries are shown to all
- * visitors and the action has no variants.
- */
+/** Removes a variant; a single remaining one is dissolved, so all visitors see its entries. */
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;
@@ -73,17 +64,13 @@ export function removeVariant<Body extends Content>(body: Body, id: number): Bod
   };
 }
 
-/** Removes all variants, and shows the entries of this one to all visitors. */
 export function keepOnlyVariant<Body extends Content>(body: Body, id: number): Body {
   const { variants: _, ...rest } = body;
   const tags = entriesOf(body.tags, id).map(({ variant: __, ...entry }): ActionEntry => entry);
   return { ...rest, tags } as Body;
 }
 
-/**
- * Returns the reasons why the variants of an action cannot be saved. Paths: `variants.0.share`,
- * `tags.1.variant`; `variants` when the shares do not add up to 100.
- */
+/** Paths: `variants.0.share`, `tags.1.variant`; `variants` when the shares do not add up to 100. */
 export function validateVariants(variants: unknown, entries: unknown): Issue[] {
   const ids = new Set(
     Array.isArray(variants) ? variants.map((one) => isRecord(one) && one.id) : [],

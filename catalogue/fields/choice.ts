@@ -4,14 +4,12 @@ import { type FieldSamples, SAMPLE, sampleOptions, sampleText } from './sample';
 import { checkText, checkTextThat } from './text';
 import type { FieldKind, Issue, Option } from './types';
 
-/** A list with a single selection. */
 export const dropdown: FieldKind<'dropdown'> = {
   type: 'dropdown',
   initial: initialOption,
   validate: checkOption,
 };
 
-/** A selection drawn as boxes; `several` allows more than one option. */
 export const boxselect: FieldKind<'boxselect'> = {
   type: 'boxselect',
   initial: initialOption,
@@ -23,7 +21,6 @@ export const boxselect: FieldKind<'boxselect'> = {
   },
 };
 
-/** On or off; off by default. */
 export const boolean: FieldKind<'boolean'> = {
   type: 'boolean',
   initial: (field) => field.default ?? false,
@@ -58,16 +55,12 @@ interface Choosable {
   default?: string;
 }
 
-/**
- * Returns a field's default, or else its first option, so that a choice is never empty by accident.
- */
+/** Returns the default: without one the first option, so that no choice is empty by accident. */
 function initialOption(field: Choosable): string {
   return field.default ?? field.options[0]?.value ?? '';
 }
 
-/**
- * Validates that a choice is one of the options; an empty value is valid if the field is optional.
- */
+/** Validates a selected option; an empty value is valid if the field is optional. */
 function checkOption(field: Choosable, value: unknown, path: string): Issue[] {
   const issues = checkText(field, value, path, 1000);
   if (issues.length || value === '') return issues;

@@ -21,7 +21,6 @@ export function isColor(text: string): boolean {
   );
 }
 
-/** A CSS colour; white by default. */
 export const color: FieldKind<'color'> = {
   type: 'color',
   initial: (field) => field.default ?? '#fff',

@@ -1,13 +1,11 @@
 import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { ConditionField, FieldKind, FormValue, Issue } from './types';
 
-/** Stored value of a condition field: the selected case and its form. */
 export interface ConditionValue {
   kind: string;
   form: FormValue;
 }
 
-/** A choice between cases; the selected case determines the inner fields. */
 export const condition: FieldKind<'condition'> = {
   type: 'condition',
   initial: (field, forms): ConditionValue => {
@@ -30,7 +28,6 @@ export const condition: FieldKind<'condition'> = {
       : { kind: '', form: {} },
 };
 
-/** Returns the fields of a case; undefined for an unknown case. */
 export function caseFields(field: ConditionField, kind: string) {
   return field.cases.find((option) => option.value === kind)?.fields;
 }

@@ -3,7 +3,7 @@ import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
-/** A date and time as ISO text; without an offset it is Istanbul time. Empty means no limit. */
+/** A date and time as ISO text; without an offset it is Istanbul time. Empty means not set. */
 export const datetime: FieldKind<'datetime'> = {
   type: 'datetime',
   initial: (field) => field.default ?? '',

@@ -12,9 +12,7 @@ const mark = <Part extends Pick<Field, 'setting'>>(part: Part, has: Has) => ({
   ...(isWithheld(part, has) && { withheld: true as const }),
 });
 
-/**
- * Marks fields and cases as withheld if they need a setting that the shop lacks, at every depth.
- */
+/** Marks fields and cases whose setting the shop lacks as withheld, at every depth. */
 export function fieldsForShop(schema: Schema, has: Has): Field[] {
   return schema.map((field): Field => {
     const marked = mark(field, has);
@@ -32,9 +30,7 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
   });
 }
 
-/**
- * A withheld field with a value other than the initial one, or a selected case that is withheld.
- */
+/** A withheld field with another value than the initial one, or a selected withheld case. */
 interface WithheldValue {
   /** Path of names and indexes: `buttons.0.onclick`. */
   path: string;
@@ -42,7 +38,6 @@ interface WithheldValue {
   value: unknown;
 }
 
-/** Returns the values of a form that need a setting which the shop lacks. */
 export function withheldValues(schema: Schema, form: unknown, has: Has): WithheldValue[] {
   if (!isRecord(form)) return [];
   return schema.flatMap((field): WithheldValue[] => {

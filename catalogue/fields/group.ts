@@ -2,21 +2,14 @@ import { CHAT_NAME, OPENS_CHAT } from './opens-chat';
 import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { FieldKind, FormValue } from './types';
 
-/**
- * Field types whose value is the form of their inner fields; except for `button`, they differ only
- * in how they are drawn.
- */
+/** The value is the form of the inner fields; except for `button`, only the drawing differs. */
 type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
 
-/** A group of related fields. */
 export const object = group('object');
 /** Groups of fields shown one at a time; each group is an object field. */
 export const tabs = group('tabs');
-/** A collapsible group of fields. */
 export const accordion = group('accordion');
-/**
- * A button: its text, and its target, which is an address or the page's chat with a first message.
- */
+/** A button of a form; its target is an address, or the page's chat with a first message. */
 export const button: FieldKind<'button'> = {
   ...group('button'),
   unwrap: (field, value, forms) => {
@@ -26,7 +19,6 @@ export const button: FieldKind<'button'> = {
     return { ...plain, url, newTab: false };
   },
 };
-/** The content of a popup, as a nested form. */
 export const popup = group('popup');
 
 /** A line between fields; its value is null. */

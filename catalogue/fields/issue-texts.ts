@@ -1,16 +1,10 @@
 import type { Language } from '../language';
 import type { IssueCode } from './types';
 
-/**
- * Codes of invalid values: codes of the form builder, and codes that only other forms and calls
- * report.
- */
+/** Codes of the form builder, and codes that only other forms and calls report. */
 type ProblemCode = IssueCode | 'notANumber' | 'notWhole' | 'notAnEmail' | 'notAPhone';
 
-/**
- * Messages for invalid values in both languages; the form shows them beside the field, and the
- * server returns them. `%{name}` is filled in.
- */
+/** Messages by issue code, beside the field and in responses; `%{name}` is filled in. */
 export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   required: { tr: 'Bu alan zorunlu.', en: 'This field is required.' },
   wrongType: { tr: 'Bu değer kullanılamaz.', en: 'This value cannot be used.' },
@@ -79,7 +73,6 @@ export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   },
 };
 
-/** Returns the messages of one language by code. */
 export const issueTextsIn = (language: Language) =>
   Object.fromEntries(
     Object.entries(ISSUE_TEXTS).map(([code, text]) => [code, text[language]]),

@@ -2,10 +2,7 @@ import { type FieldSamples, SAMPLE, sampleFields, sampleItem, sampleText } from 
 import { string } from './text';
 import type { FieldKind, FieldValue, Issue } from './types';
 
-/**
- * A list of items with the same fields. Each item is a `FieldValue`, so that a template can make it
- * read-only.
- */
+/** Each item is a `FieldValue`, so that a template can make it read-only. */
 export const array: FieldKind<'array'> = {
   type: 'array',
   initial: (field, forms) => {
@@ -36,7 +33,6 @@ function isItem(item: unknown): item is FieldValue {
   return typeof item === 'object' && item !== null && '__type' in item && item.__type === 'object';
 }
 
-/** A list of texts in one format; at most `MAX_ITEMS` unless the field declares `max`. */
 export const multistring: FieldKind<'multistring'> = {
   type: 'multistring',
   initial: (field) => [...(field.default ?? [])],
@@ -53,7 +49,6 @@ export const multistring: FieldKind<'multistring'> = {
 /** Maximum number of items of a list field that declares no `max`. */
 export const MAX_ITEMS = 15;
 
-/** Checks the number of items of a list against its limits; a required list needs at least one. */
 export function checkCount(
   field: { required?: boolean; min?: number; max?: number },
   count: number,

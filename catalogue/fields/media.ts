@@ -4,14 +4,12 @@ import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
-/** Address of an uploaded or linked picture. */
 export const image_file: FieldKind<'image_file'> = {
   type: 'image_file',
   initial: (field) => field.default ?? '',
   validate: checkTextThat((url) => safeMediaUrl(url) !== null, 'notAnImage'),
 };
 
-/** Address of an uploaded or linked document. */
 export const doc_file: FieldKind<'doc_file'> = {
   type: 'doc_file',
   initial: (field) => field.default ?? '',

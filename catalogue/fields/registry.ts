@@ -9,7 +9,6 @@ import { numberKinds } from './number';
 import { textKinds } from './text';
 import type { FieldKind, FieldType } from './types';
 
-/** All field types of the form builder. */
 export const fieldKinds: { [Type in FieldType]: FieldKind<Type> } = {
   ...textKinds,
   ...choiceKinds,

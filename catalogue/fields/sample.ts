@@ -1,6 +1,5 @@
 import type { Field, FieldOf, FieldType, FieldValue, FormValue } from './types';
 
-/** A field with sample values for each state, used in the gallery and in tests. */
 export interface FieldSample {
   field: Field;
   /** Empty state; the field's default value if absent. */
@@ -12,15 +11,11 @@ export interface FieldSample {
   full?: unknown;
 }
 
-/**
- * Samples by field type. A function beside each field kind returns its samples, so that bundlers
- * omit unused samples.
- */
+/** A function beside each field kind returns its samples, so that bundlers omit unused samples. */
 export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };
 };
 
-/** Name and help text of all samples. */
 export const SAMPLE = { name: 'sample', help: { tr: 'Yardım metni.', en: 'A line of help.' } };
 
 export const sampleText = (copy: string) => ({ tr: copy, en: copy });
@@ -31,7 +26,6 @@ export const sampleOptions = [
   { value: 'three', label: { tr: 'C', en: 'C' } },
 ];
 
-/** Inner fields for the samples of nested field types. */
 export const sampleFields: readonly Field[] = [
   { type: 'string', name: 'title', label: { tr: 'Başlık', en: 'Title' }, required: true },
   { type: 'number', name: 'count', label: { tr: 'Adet', en: 'Count' }, min: 1, max: 9 },

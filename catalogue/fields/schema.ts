@@ -23,23 +23,17 @@ const rulesIn = (language: Language): FormRules => ({
   unwrapForm,
 });
 const rules: Record<Language, FormRules> = { tr: rulesIn('tr'), en: rulesIn('en') };
-/**
- * Rules for reading stored forms. A missing value gets the default language's initial value, so
- * that it is the same for all users.
- */
+/** A missing value gets the default language's initial value, so that all users see the same. */
 const forms = rules[DEFAULT_LANGUAGE];
 
-/** Returns the initial form of a schema: every field with its initial value. */
 export function initialForm(schema: Schema, language = DEFAULT_LANGUAGE): FormValue {
   return Object.fromEntries(schema.map((field) => [field.name, initialField(field, language)]));
 }
 
-/** Returns a new item of an array field, as created by its Add button. */
 export function initialItem(field: ArrayField, language: Language): FieldValue<FormValue> {
   return { value: initialForm(field.fields, language), __type: 'object' };
 }
 
-/** Returns the value of a condition field whose case was just selected. */
 export function initialCase(
   field: ConditionField,
   kind: string,
@@ -58,10 +52,7 @@ export function isInitial(field: Field, value: unknown): boolean {
   return LANGUAGES.some((language) => JSON.stringify(initialField(field, language).value) === json);
 }
 
-/**
- * Returns the form of a schema from plain initial values, as written in templates: objects for
- * nested groups, arrays of objects for lists. Throws for unknown names.
- */
+/** Creates a form: `plain` has objects for groups, arrays for lists. Throws for unknown names. */
 export function fillForm(schema: Schema, plain: Plain, language = DEFAULT_LANGUAGE): FormValue {
   for (const name of Object.keys(plain)) {
     if (!schema.some((field) => field.name === name))
@@ -77,11 +68,7 @@ export function fillForm(schema: Schema, plain: Plain, language = DEFAULT_LANGUA
   );
 }
 
-/**
- * Returns the reasons why a form cannot be saved; empty when there are none. Accepts any value and
- * never throws. An absent field counts as its initial value. Paths are names and indexes: `title`,
- * `buttons.0.url`.
- */
+/** Returns a form's issues; never throws. Absent fields are initial. Paths: `buttons.0.url`. */
 export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] {
   if (!isRecord(form)) return [{ path, code: 'wrongType' }];
   const at = (name: string) => (path ? `${path}.${name}` : name);
@@ -96,10 +83,7 @@ export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] 
   ];
 }
 
-/**
- * Returns the plain values of a form; missing fields have their initial values, dividers are
- * omitted.
- */
+/** Returns plain values. Missing fields have their initial values; dividers are omitted. */
 export function unwrapForm(schema: Schema, form: unknown): Plain {
   const plain: Plain = {};
   for (const field of schema) {
@@ -119,7 +103,6 @@ function validateField(field: Field, stored: unknown, path: string): Issue[] {
   return kind.validate(field, stored.value, path, forms);
 }
 
-/** Validates that a number is not below the field of the same form that `notBelow` names. */
 function validateNotBelow(field: Field, schema: Schema, form: unknown, path: string): Issue[] {
   if (field.type !== 'number' || !field.notBelow) return [];
   const { name, notBelow } = field;
@@ -144,10 +127,7 @@ function wrap(field: Field, value: unknown, language: Language): unknown {
   return value;
 }
 
-/**
- * Returns the kind of a field. The cast is safe, because the registry contains the kind of each
- * type under that type.
- */
+/** The cast is safe: the registry contains the kind of each type under that type. */
 function kindOf(field: Field): FieldKind<FieldType> {
   return fieldKinds[field.type] as unknown as FieldKind<FieldType>;
 }

@@ -6,12 +6,9 @@ import type { FieldKind, FormRules, Issue, IssueCode, StringField } from './type
 
 type Format = NonNullable<StringField['format']>;
 
-/**
- * Pattern of a text that consists of exactly one variable; a number in braces is not a variable.
- */
+/** Matches exactly one variable; a number in braces is not a variable. */
 const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
 
-/** Check of each text format, and the issue that a failed check reports. */
 export const textFormats: Record<Format, { isValid: (text: string) => boolean; code: IssueCode }> =
   {
     text: { isValid: () => true, code: 'wrongType' },
@@ -23,7 +20,6 @@ export const textFormats: Record<Format, { isValid: (text: string) => boolean; c
     variable: { isValid: (text) => VARIABLE.test(text), code: 'notAVariable' },
   };
 
-/** One line of text. */
 export const string: FieldKind<'string'> = {
   type: 'string',
   initial: initialText,
@@ -35,7 +31,6 @@ export const string: FieldKind<'string'> = {
   },
 };
 
-/** Several lines of text. */
 export const textArea: FieldKind<'textArea'> = {
   type: 'textArea',
   initial: initialText,
@@ -56,7 +51,6 @@ export const richtext: FieldKind<'richtext'> = {
   validate: (field, value, path) => checkText(field, value, path, 10_000),
 };
 
-/** A CSS selector, typed or picked from a page of the shop. */
 export const cssinput: FieldKind<'cssinput'> = {
   type: 'cssinput',
   initial: (field) => field.default ?? '',
@@ -67,10 +61,7 @@ function initialText(field: { default?: string | Text }, { language }: FormRules
   return typeof field.default === 'object' ? field.default[language] : (field.default ?? '');
 }
 
-/**
- * Returns whether a text is a plausible CSS selector; whether it is valid shows only in the
- * browser.
- */
+/** Checks only whether a selector is plausible; whether it is valid shows in the browser. */
 function isSelector(text: string): boolean {
   const bare = text.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '');
   if (/[{}<;`"']|^\s*[>+~,]|[>+~,]\s*$|,\s*,/.test(bare)) return false;
@@ -89,9 +80,7 @@ function balanced(text: string, open: string, close: string): boolean {
 /** Characters that neither the database nor a page can store: NUL and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/**
- * Returns the issues that a text field of any kind can have; without issues, `value` is a string.
- */
+/** Returns the issues of a text; without issues, `value` is a string. */
 export function checkText(
   field: { required?: boolean; maxLength?: number },
   value: unknown,
@@ -104,10 +93,7 @@ export function checkText(
   return value.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
 }
 
-/**
- * Returns a validation that adds a check of the content to `checkText`; an empty optional text is
- * valid.
- */
+/** Adds a check of the content to `checkText`; an empty optional text is valid. */
 export function checkTextThat(
   isValid: (text: string) => boolean,
   code: Issue['code'],

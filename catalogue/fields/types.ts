@@ -1,6 +1,5 @@
 import type { Language, Text } from '../language';
 
-/** The field types of the form builder. */
 export const FIELD_TYPES = [
   'dropdown',
   'string',
@@ -34,7 +33,6 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 /** Settings of a shop that some fields need; `dahi` enables the chat on the shop's pages. */
 export type FieldSetting = 'dahi';
 
-/** A stored value with its type and the restrictions of its template. */
 export interface FieldValue<Value = unknown> {
   value: Value;
   __type: FieldType;
@@ -61,10 +59,7 @@ interface FieldBase {
   inLetter?: true;
   /** Setting that the shop needs for this field; in other shops the field is hidden. */
   setting?: FieldSetting;
-  /**
-   * Set when the shop lacks the setting of this field: the stored value stays, and the field is
-   * hidden.
-   */
+  /** Set when the shop lacks the setting: the stored value stays, and the field is hidden. */
   withheld?: true;
 }
 
@@ -94,10 +89,7 @@ export interface StringField extends FieldBase {
   default?: string | Text;
   maxLength?: number;
   placeholder?: Text;
-  /**
-   * `coupon` is a code or refers to a list of codes (catalogue/coupon/pool.ts); `variable` is a
-   * single variable; `name` is a name in another service, in which variables are not filled.
-   */
+  /** `coupon`: a code or code list; `variable`: one variable; `name`: variables are not filled. */
   format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon' | 'variable' | 'name';
 }
 interface TextAreaField extends FieldBase {
@@ -243,15 +235,11 @@ export type Field =
   | ActionField
   | PopupField;
 
-/** The declaration of one field type. */
 export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>;
 
 export type Schema = readonly Field[];
 
-/**
- * A problem of a value: its path (names and indexes) and the code of its message with the message's
- * numbers.
- */
+/** `path` consists of names and indexes; `params` are the numbers of the message of `code`. */
 export interface Issue {
   path: string;
   code: IssueCode;
@@ -284,10 +272,7 @@ export type IssueCode =
   | 'impossible'
   | 'sharesNotWhole';
 
-/**
- * Form validation and initial values, passed to kinds with inner forms so that kinds need not
- * import them.
- */
+/** Passed to kinds with inner forms, so that kinds need not import form validation. */
 export interface FormRules {
   /** Language of initial texts. */
   language: Language;
@@ -296,7 +281,6 @@ export interface FormRules {
   unwrapForm: (schema: Schema, form: unknown) => Plain;
 }
 
-/** Behaviour of a field type in every form: its initial value and its validation. */
 export interface FieldKind<Type extends FieldType> {
   type: Type;
   initial: (field: FieldOf<Type>, forms: FormRules) => unknown;

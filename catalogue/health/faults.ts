@@ -12,24 +12,15 @@ import { namesIn } from '../variables/parse';
 import { builtInVariable } from '../variables/registry';
 import type { Fault } from './health';
 
-/** Facts of the shop for checking the content of an action. */
 export interface FaultContext {
   brand?: Brand;
-  /**
-   * Keys of the shop's own variables; undefined while unknown, so that no variable is reported as
-   * missing.
-   */
+  /** Keys of the shop's own variables; undefined while unknown, so that none counts as missing. */
   variables?: ReadonlySet<string> | undefined;
-  /**
-   * Returns whether an uploaded file still exists; without this function every file counts as
-   * existing.
-   */
+  /** Without this function every uploaded file counts as existing. */
   hasFile?: (url: string) => boolean;
 }
 
-/**
- * Returns the faults of an action's content: for each kind of fault, only the first in form order.
- */
+/** Returns only the first fault of each kind, in form order. */
 export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[] {
   const found = [contradictionIn(body), ...contentFaults(body, context)];
   const kinds = new Set<string>();
@@ -40,7 +31,6 @@ export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[
   });
 }
 
-/** Returns a fault for a condition that can never match together with the conditions before it. */
 function contradictionIn(body: CampaignBody): Fault | undefined {
   const issue = validateCampaign(body).find(({ code }) => code === 'impossible');
   return issue && { kind: 'contradiction', path: issue.path };
@@ -83,10 +73,7 @@ interface Picture {
   isNeeded: boolean;
 }
 
-/**
- * Returns the pictures of a form. A case whose first field is a picture shows nothing without that
- * picture.
- */
+/** Returns all pictures; a case whose first field is a picture shows nothing without it. */
 function picturesIn(schema: Schema, form: FormValue, path: string, isCase = false): Picture[] {
   return schema.flatMap((field, place): Picture[] => {
     const value = form[field.name]?.value;
@@ -112,7 +99,6 @@ function picturesIn(schema: Schema, form: FormValue, path: string, isCase = fals
   });
 }
 
-/** Returns the texts of an entry that contain variables, by their paths in the form. */
 function textsIn(entry: Choice): { path: string; text: string }[] {
   const { p, v } = compileEntry(partDefinitions.tags, entry);
   return Object.keys(v?.texts ?? {}).map((path) => ({
@@ -131,9 +117,7 @@ function textsIn(entry: Choice): { path: string; text: string }[] {
   }));
 }
 
-/**
- * Returns the variables that conditions compare, each with the path of the field that contains it.
- */
+/** Returns the compared variables, each with the path of the field that contains it. */
 function variablesIn(rows: readonly Choice[], path: string): { path: string; name: string }[] {
   return rows.flatMap(({ type, parameters, rows: inner }, at) => {
     if (inner) return variablesIn(inner, `${path}.${at}.rows`);

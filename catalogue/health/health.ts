@@ -36,9 +36,9 @@ export interface Fault {
 }
 
 /**
- * Possible reasons why an action has had no views for days; the server reports the first that
- * applies. `nothing`: the action has no enabled entry. `country`: a condition needs the country of
- * visitors, which is unknown. `SILENT_PATHS` contains the editor field for each reason.
+ * Likely reasons why an action has no views; the server reports the first one that applies.
+ * `nothing`: the action has no enabled entry. `country`: a condition needs the country of visitors,
+ * which is unknown.
  */
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];
@@ -57,15 +57,9 @@ export interface HealthFacts {
   script?: true | undefined;
   /** Set when the campaign sends e-mail, but the shop's mail settings are incomplete. */
   mail?: true | undefined;
-  /**
-   * Set when today's views are used up, or are expected to be at `time` (HH:MM), which is null when
-   * unknown.
-   */
+  /** Today's views are used up, or are expected to be at `time` (HH:MM), null when unknown. */
   limit?: { reached: boolean; time: string | null } | undefined;
-  /**
-   * Set when the element that the campaign waits for was missing in recent visits; counts of the
-   * last 24 hours.
-   */
+  /** Visits of the last 24 hours in which the element was found or missing. */
   element?: { path: string; found: number; missing: number } | undefined;
   /** Set when a selector no longer finds its element, but the selector's alternatives do. */
   healed?: HealedFact | undefined;
@@ -78,7 +72,6 @@ export interface HealthFacts {
   faults?: Fault[] | undefined;
 }
 
-/** A problem as a short text, and the link to fix it. */
 export interface HealthProblem {
   kind: HealthProblemKind;
   severity: NoticeSeverity;
@@ -94,7 +87,6 @@ export interface Health {
   troubles: readonly HealthProblem[];
 }
 
-/** Returns the health of a campaign, for lists, home page, editor and notices. */
 export function healthOf(
   { id, status }: { id: number; status: Status },
   facts: HealthFacts = {},
@@ -107,7 +99,6 @@ export function healthOf(
   return { state: troubles[0]?.severity ?? 'healthy', troubles };
 }
 
-/** Returns a link to a field in the editor of an action. */
 const fieldLink = (id: number, path: string) =>
   `/actions/${id}?${new URLSearchParams({ at: path })}`;
 

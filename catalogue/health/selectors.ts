@@ -5,6 +5,5 @@ import type { Plain } from '../fields/types';
 export const selectorOf = ({ p }: Pick<CompiledChoice, 'p'>): string =>
   String(p.selector ?? (p.frame as Plain | undefined)?.selector ?? '');
 
-/** Returns the selectors of the elements that a campaign waits for. */
 export const selectorsOf = ({ tags, trigger }: Pick<CompiledCampaign, 'tags' | 'trigger'>) =>
   [...tags, trigger].map(selectorOf).filter(Boolean);

@@ -5,10 +5,7 @@ const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
 /** Elements that are removed with their content. */
 const DROPPED = /^(script|style|title|template)$/i;
 
-/**
- * Rebuilds a rich text from the allowed tags, without attributes; of other elements only the text
- * remains, and of scripts, styles, titles and templates nothing. Safe for any input.
- */
+/** Draws HTML safely: of forbidden elements only the text remains, of scripts nothing. */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
   try {
@@ -45,10 +42,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/**
- * Returns a rich text with only the allowed tags, without attributes; all other tags are removed or
- * escaped. Scripts, styles, titles and templates are removed with their content.
- */
+/** Removes or escapes all but the allowed tags; drops scripts, styles, titles and templates. */
 export function cleanRichText(html: string): string {
   const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');
   return dropped.replace(/<[^<>]*>|[<>]/g, (part) => {

@@ -22,9 +22,8 @@ interface MailContext {
 const CUT_HEIGHT_VW = 57;
 
 /**
- * Creates the HTML of an entry of the kind `mail` from its plain parameters: a picture, the text
- * and a button, in HTML that mail programs can show. Safe for any input. A picture's address that
- * starts with `/` gets the prefix `host`, a button's the origin of `home`.
+ * Returns the HTML of an e-mail, safe for any input. A picture's address that starts with `/` gets
+ * the prefix `host`, a button's the origin of `home`.
  */
 export function writeMail(p: Plain, host: string, context: MailContext = {}): string {
   const { home = host, footer, cutsPicture } = context;

@@ -7,7 +7,6 @@ import { SOURCES } from '../shop/read-facts';
 export const FACT_SOURCES = ['rules', ...SOURCES] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
-/** Importance of a fact for campaigns. */
 type Need =
   /** Campaigns, texts or recommendations do not work without the fact. */
   | 'needed'
@@ -53,23 +52,16 @@ export const installationFacts = {
 export type FactName = keyof typeof installationFacts;
 export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
 
-/** A fact that a page reported, as the installation screen shows it. */
 export interface SeenFact {
   name: FactName;
-  /**
-   * Value of the fact: money in the smallest unit of its currency; for a list its texts or its
-   * length.
-   */
+  /** Money is in the smallest unit of its currency; a list is its texts or its length. */
   value: string | number | boolean;
   /** Currency of an amount, if the page states it. */
   currency?: string;
   source: FactSource;
 }
 
-/**
- * Lists the facts that were read on a page. About customers it contains only whether they are
- * signed in.
- */
+/** Returns the stated facts with their sources; of customers only whether they are signed in. */
 export function seenFacts({
   facts,
   sources,
@@ -99,7 +91,6 @@ function sampleOf(name: FactName, found: unknown): SeenFact['value'] | undefined
   return typeof found === 'number' || typeof found === 'boolean' ? found : undefined;
 }
 
-/** Lists the facts that a page of this kind should state. */
 function factsOfPage(page: PageType): FactName[] {
   return FACT_NAMES.filter((name) => {
     const { on }: FactDefinition = installationFacts[name];
@@ -107,7 +98,6 @@ function factsOfPage(page: PageType): FactName[] {
   });
 }
 
-/** Lists the facts that a page of this kind should state, but that were not read. */
 export function missingFacts(
   page: PageType,
   seen: readonly Pick<SeenFact, 'name'>[],
@@ -119,10 +109,7 @@ export function missingFacts(
   );
 }
 
-/**
- * Subjects about which pages state facts, each with the facts that show that a page states it; the
- * most reliable fact first.
- */
+/** For each subject, the facts that show that a page states it, the most reliable first. */
 const SUBJECT_FACTS = {
   page: ['page'],
   product: ['product.name', 'product.id'],
@@ -133,10 +120,6 @@ const SUBJECT_FACTS = {
 export type Subject = keyof typeof SUBJECT_FACTS;
 export const SUBJECTS = Object.keys(SUBJECT_FACTS) as Subject[];
 
-/**
- * Returns the fact that shows that a page states a subject; undefined when the page does not state
- * it.
- */
 export const subjectFact = (subject: Subject, facts: readonly SeenFact[]): SeenFact | undefined => {
   const names: readonly FactName[] = SUBJECT_FACTS[subject];
   return names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []).at(0);

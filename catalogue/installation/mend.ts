@@ -2,10 +2,7 @@ import type { PageType } from '../pages/page-types';
 import type { Platform } from '../platforms/registry';
 import type { FactName } from './facts';
 
-/**
- * Code for the value of each fact in a script of the shop: an example value, or an expression of
- * the platform's template language.
- */
+/** Example values, or expressions of the platform's template language. */
 type Values = Partial<Record<FactName, string>>;
 
 const EXAMPLES: Values = {
@@ -43,7 +40,6 @@ const LIQUID: Values = {
   'cart.count': '{{ cart.item_count }}',
 };
 
-/** Values in WooCommerce's PHP, in a template of the theme. */
 const PHP: Values = {
   language: '<?= wp_json_encode(get_bloginfo("language")) ?>',
   'product.id': '<?= wp_json_encode((string) $product->get_id()) ?>',
@@ -61,13 +57,9 @@ const PHP: Values = {
 
 const TEMPLATE_LANGUAGES: Partial<Record<Platform, Values>> = { shopify: LIQUID, woocommerce: PHP };
 
-/** Returns whether `writeFactScript` writes the values in the platform's own template language. */
 export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE_LANGUAGES;
 
-/**
- * Returns a script that states a page's missing facts; the merchant adds it to the shop's template
- * of that page. Its values are examples, or expressions of the platform's template language.
- */
+/** Returns a script that the merchant adds to the shop's template of that kind of page. */
 export function writeFactScript(
   platform: Platform,
   page: PageType,

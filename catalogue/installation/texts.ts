@@ -3,7 +3,6 @@ import type { Language, Text } from '../language';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';
 
-/** Names of the facts in the widget's installation check and in the console. */
 export const factTexts: Record<FactName, Text> = {
   page: { tr: 'Sayfa türü', en: 'Kind of page' },
   language: { tr: 'Dil', en: 'Language' },
@@ -42,6 +41,5 @@ export function writeFact({ name, value, currency = 'TRY' }: SeenFact, language:
     : new Intl.NumberFormat(language).format(value);
 }
 
-/** Returns the display name of a kind of page. */
 export const nameOfPage = (page: unknown, language: Language): string =>
   pageOptions.find(({ value }) => value === page)?.label[language] ?? `${page}`;

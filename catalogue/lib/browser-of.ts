@@ -14,10 +14,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/**
- * Returns the browser and the system of a user agent, such as `Chrome, Windows`; empty for an
- * unknown one.
- */
+/** Returns a text such as `Chrome, Windows`; empty for an unknown user agent. */
 export function browserOf(userAgent: string): string {
   const name = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent))?.[0];
   return [name(BROWSERS), name(SYSTEMS)].filter(Boolean).join(', ');

@@ -7,7 +7,6 @@ export interface DayRange {
   end: string;
 }
 
-/** The last 7 days, ending yesterday. */
 const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
 
 export type DatePreset = keyof typeof datePresets;
@@ -54,19 +53,13 @@ export const datePresets = {
   },
 } satisfies Record<string, { label: Text; range: (today: string) => DayRange }>;
 
-/**
- * Presets whose range moves every day come first: on a Monday the last seven days equal last week,
- * and the first equal preset is used.
- */
+/** On a Monday the last seven days equal last week, so presets that move every day come first. */
 const BY_MEANING: readonly DatePreset[] = [
   ...(['last7Days', 'last30Days', 'today', 'yesterday'] as const),
   ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
 ];
 
-/**
- * Returns the preset whose range on the day `today` consists of exactly these days; undefined for a
- * custom range.
- */
+/** Returns the preset that equals the range; undefined for a custom range. */
 export function presetOf({ start, end }: DayRange, today: string): DatePreset | undefined {
   return BY_MEANING.find((name) => {
     const days = datePresets[name].range(today);
@@ -74,15 +67,11 @@ export function presetOf({ start, end }: DayRange, today: string): DatePreset | 
   });
 }
 
-/** Returns the initial range of a report. */
 export function defaultRange(now: Date): DayRange {
   return datePresets[DEFAULT_PRESET].range(istanbulDay(now));
 }
 
-/**
- * Returns the instants of a range: from the first midnight until the midnight after its last day,
- * or until now when the last day is today. `until` is exclusive.
- */
+/** Returns instants; `until` is exclusive: the midnight after the last day, or now for today. */
 export function rangeInstants(range: DayRange, now: Date): { from: Date; until: Date } {
   const from = istanbulInstant(range.start);
   const until = range.end === istanbulDay(now) ? now : istanbulInstant(addDays(range.end, 1));
@@ -90,10 +79,10 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
 }
 
 /**
- * Returns the range with which a report compares. Several days from the first of a month, within
- * it: the same days of the previous month, and for a full month the full previous month. Two to six
- * days from a Monday: the same weekdays of the previous week. Any other range: the preceding range
- * of equal length.
+ * Returns the range with which a report compares a range. Several days from the first of a month,
+ * within it: the same days of the previous month, or all of it for a full month. Two to six days
+ * from a Monday: the same weekdays of the previous week. Otherwise: the preceding range of equal
+ * length.
  */
 export function periodBefore({ start, end }: DayRange): DayRange {
   const days = daysBetween(start, end) + 1;
@@ -108,12 +97,10 @@ export function periodBefore({ start, end }: DayRange): DayRange {
   return { start: addDays(start, -shift), end: addDays(end, -shift) };
 }
 
-/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - (new Date(`${day}T00:00Z`).getUTCDay() || 7));
 }
 
-/** Returns all days of a range, both ends included. */
 export function daysOf({ start, end }: DayRange): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);

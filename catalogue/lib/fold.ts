@@ -1,7 +1,4 @@
-/**
- * Normalizes a text for comparison: no case, no accents, one kind of i. `fold('IŞIK') ===
- * fold('ışık')`, in composed and decomposed spelling.
- */
+/** Removes case and accents, and unifies the letters i: `fold('IŞIK') === fold('ışık')`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,18 +8,12 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/**
- * Returns true when `text` contains `search`, ignoring case and accents; every text contains an
- * empty search.
- */
+/** Ignores case and accents. Every text contains an empty search. */
 export function foldIncludes(text: string, search: string): boolean {
   return fold(text).includes(fold(search.trim()));
 }
 
-/**
- * Converts a title to a slug: ASCII, lower case, hyphens. `'İndirim Işık'` becomes
- * `'indirim-isik'`.
- */
+/** Converts `'İndirim Işık'` to `'indirim-isik'`. */
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

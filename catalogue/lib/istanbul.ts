@@ -1,7 +1,6 @@
 import { type Language, LOCALES } from '../language';
 import { DAY_MS, HOUR_MS } from './durations';
 
-/** Date and time in Istanbul. */
 interface WallClock {
   /** YYYY-MM-DD */
   day: string;
@@ -22,9 +21,7 @@ export function clockText(minutes: number): string {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/**
- * Returns date and time in Istanbul at an instant. Intl knows the time zone's rules of every year.
- */
+/** Returns the time in Istanbul. Intl knows the time zone's rules of every year. */
 export function istanbulClock(instant: Date): WallClock {
   // The Swedish locale formats a date as 2026-11-20 21:30.
   format ??= new Intl.DateTimeFormat('sv', {
@@ -41,19 +38,13 @@ export function istanbulClock(instant: Date): WallClock {
   };
 }
 
-/**
- * Returns a date whose UTC time is Istanbul's wall clock time, for file formats whose dates have no
- * time zone.
- */
+/** Returns Istanbul's wall clock time as UTC, for file formats whose dates have no time zone. */
 export function istanbulWallClock(instant: Date): Date {
   const { day, minutes } = istanbulClock(instant);
   return new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
 }
 
-/**
- * Returns the day of an instant as YYYY-MM-DD in Europe/Istanbul; all days of the product are in
- * this time zone.
- */
+/** Returns YYYY-MM-DD in Europe/Istanbul, the time zone of all days of the product. */
 export function istanbulDay(instant: Date): string {
   return istanbulClock(instant).day;
 }
@@ -67,18 +58,12 @@ export function istanbulInstant(day: string, minutes = 0): Date {
   return new Date(instant);
 }
 
-/**
- * Returns the day `count` days after `day`, or before it for negative counts. Days are YYYY-MM-DD.
- */
+/** Returns the day `count` days later; `count` may be negative. Days are YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the same day in another month, or the last day of a shorter month.
- * @param count months to add; negative for earlier months
- * @param date preferred day of the month; the day of `day` by default
- */
+/** Adds months; a shorter month gives its last day. `date` is the preferred day of the month. */
 export function addMonths(day: string, count: number, date = Number(day.slice(8))): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -100,10 +85,7 @@ export const daysUpTo = (day: string, count: number): string[] =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/**
- * Parses a stored date: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm` are Istanbul time; with `Z` or an
- * offset the time is absolute. Null for any other text and for years outside 2000 to 2099.
- */
+/** Times without `Z` or an offset are Istanbul time. Null for years outside 2000 to 2099. */
 export function parseMoment(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
   const found =

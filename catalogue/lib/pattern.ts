@@ -10,9 +10,8 @@ type Node =
   | { node: Node; min: number; max: number };
 
 /**
- * Compiles a regular expression (groups, classes, alternatives, repetition, ^ $ \b) for
- * `runPattern`. Null when the expression is invalid, too long, or needs look-around or back
- * references.
+ * Supports groups, classes, alternatives, repetition, ^ $ \b. Null when invalid, too long, or with
+ * look-around or back references.
  */
 export function compilePattern(source: string): Program | null {
   if (source.length > MAX_PATTERN_CHARS) return null;

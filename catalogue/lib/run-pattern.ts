@@ -1,22 +1,12 @@
-/**
- * A step of a compiled pattern. A text consumes a character that equals it or belongs to its class,
- * such as `\d`, or checks a position (`^`, `$`, `\b`). Numbers are the indexes of the next steps; 0
- * means a match.
- */
+/** A character, class or position (`^`, `\b`), or indexes of the next steps; 0 means a match. */
 type Step = string | number[] | 0;
 
-/**
- * A pattern compiled by `compilePattern`, as plain JSON, so that browsers need no parser for
- * patterns.
- */
+/** Plain JSON, so that browsers need no parser for patterns. */
 export type Program = Step[];
 
 const MAX_TEXT_CHARS = 2000;
 
-/**
- * Returns whether the pattern matches anywhere in the first 2000 characters. Each character is read
- * once, with all possible states in parallel, so no pattern can block a page.
- */
+/** Reads each character once, with all states in parallel, so that no pattern blocks a page. */
 export function runPattern(program: Program, text: string): boolean {
   const length = Math.min(text.length, MAX_TEXT_CHARS);
   const tests = program.map((step) =>

@@ -6,9 +6,8 @@ const BROKEN = /[\0-\x1f\x7f-\x9f\u2028\u2029\\<>"`]/;
 const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 
 /**
- * Returns the address if it is safe to follow, otherwise null. Allowed: http, https, tel, mailto
- * and relative addresses. Rejects every address that a browser could read as another scheme,
- * including addresses with control characters or entities.
+ * Returns null unless the address is http, https, tel, mailto or relative. Rejects every address
+ * that a browser could read as another scheme, also by control characters or entities.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -19,16 +18,13 @@ export function safeUrl(value: unknown): string | null {
   return /[:&]|%3a/i.test(head) ? null : url;
 }
 
-/** Same as `safeUrl` for pictures and frames: http, https and relative addresses only. */
+/** Returns null unless an address for pictures and frames is safe: http, https or relative. */
 export function safeMediaUrl(value: unknown): string | null {
   const url = safeUrl(value);
   return url && !SIMPLE.test(url) ? url : null;
 }
 
-/**
- * Returns the address of a picture for a page; `host` is prefixed to paths that start with `/`,
- * which are files of this server.
- */
+/** Returns a safe media address; `host` is prefixed to `/…`, which is a file of this server. */
 export function mediaUrl(value: unknown, host: string): string | null {
   const url = safeMediaUrl(value);
   return url && /^\/(?!\/)/.test(url) ? host + url : url;
@@ -47,9 +43,8 @@ const WHOLE_SCHEME = /^https?:\/\//i;
 const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
 
 /**
- * Returns the text of an address field, which always begins with a scheme: `https://` is added
- * before typed text, restored when the user deletes it, and not duplicated when the user pastes an
- * address after it.
+ * Completes a typed address: `https://` is added before typed text, restored when the user deletes
+ * it, and not duplicated when the user pastes an address after it.
  */
 export function withScheme(typed: string): string {
   let rest = typed.trim();
@@ -63,15 +58,13 @@ export function withScheme(typed: string): string {
   return WHOLE_SCHEME.test(bare) ? withScheme(bare) : `https://${bare}`;
 }
 
-/** Returns whether a text is a safe, absolute http or https address. */
 export function isWebUrl(value: string): boolean {
   return safeUrl(value) !== null && HOSTED.test(value.trim());
 }
 
 /**
- * Returns whether an address belongs to a site: to its host, with or without `www.`, or to a
- * subdomain. Both may lack a scheme; ports are ignored. False when the address or the site is
- * invalid.
+ * Compares hosts with or without `www.`, and subdomains. Both may lack a scheme; ports are ignored.
+ * False when either is invalid.
  */
 export function isOfSite(address: string, site: string): boolean {
   const [host, siteHost] = [address, site].map(hostOf);

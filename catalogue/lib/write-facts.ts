@@ -5,7 +5,6 @@ type TextFacts = Readonly<Record<string, string | number | null>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Returns a function that fills the placeholders of a text and returns it in the language. */
 export const textWriter =
   (language: Language, facts: TextFacts) =>
   (text: Text): string =>
@@ -14,7 +13,6 @@ export const textWriter =
       return typeof fact === 'number' ? numberIn(language, fact) : fact;
     });
 
-/** Returns the text in both languages with its placeholders filled. */
 export const writeBoth = (text: Text, facts: TextFacts): Text => ({
   tr: textWriter('tr', facts)(text),
   en: textWriter('en', facts)(text),

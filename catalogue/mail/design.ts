@@ -2,10 +2,7 @@ import { isDark, opaque } from '../design/contrast';
 import { escapeHtml } from '../html/escape';
 import type { Language } from '../language';
 
-/**
- * Content and style of the e-mail that answers a shopper's question; texts may contain
- * `MAIL_VARIABLES`.
- */
+/** Design of the e-mail that answers a question; texts may contain `MAIL_VARIABLES`. */
 export interface MailDesign {
   greeting: string;
   /** Sentence above the question; empty for none. */
@@ -61,10 +58,7 @@ export function readMailDesign(template: string): MailDesign | null {
   }
 }
 
-/**
- * Returns the HTML of a template without its stored design, for a merchant who edits the HTML by
- * hand.
- */
+/** Returns a template without its stored design, for a merchant who edits the HTML by hand. */
 export const withoutMailDesign = (template: string): string => template.replace(MARKER, '');
 
 function htmlOf({ greeting, intro, button, footer, colour: chosen, logo }: MailDesign): string {

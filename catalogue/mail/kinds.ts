@@ -1,7 +1,4 @@
-/**
- * Kinds of the e-mails in the outbox, which the server sends itself; e-mails of schedules are not
- * among them.
- */
+/** E-mails that the server sends itself; e-mails of schedules are not among them. */
 export const MAIL_KINDS = [
   'account',
   'billing',

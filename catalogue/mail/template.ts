@@ -1,13 +1,11 @@
 import { escapeHtml } from '../html/escape';
 
-/** Placeholders in the e-mail that answers a shopper's question. */
 export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
 type MailVariable = (typeof MAIL_VARIABLES)[number];
 
 /**
- * Fills `{{name}}` and similar placeholders. Values are escaped as text unless `write` formats
- * them. Placeholders inside values are not filled: a question that contains `{{answer}}` stays
- * unchanged.
+ * Fills the placeholders of an e-mail. Values are escaped unless `write` formats them. Placeholders
+ * inside values are not filled: a question that contains `{{answer}}` stays unchanged.
  */
 export function fillMail(
   template: string,
@@ -20,7 +18,6 @@ export function fillMail(
   });
 }
 
-/** Returns the text of an e-mail header on a single line of at most `longest` characters. */
 export const headerText = (text: string, longest = 200) =>
   text
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

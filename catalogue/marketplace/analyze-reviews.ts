@@ -4,7 +4,6 @@ import { type Topic, topicsOf } from './topics';
 /** Time in ms for which a stored analysis is used before the marketplace is read again. */
 export const ANALYSIS_LIFETIME_MS = DAY_MS;
 
-/** A product of the marketplace with its ratings. */
 export interface RatedProduct {
   id: string;
   name: string;
@@ -28,13 +27,11 @@ export interface ReviewToAnalyze {
   at: string;
 }
 
-/** A range of products, or a number of stars, with the number of products or reviews in it. */
 interface Bucket<Name extends string = string> {
   bucket: Name;
   count: number;
 }
 
-/** Ranges of products by average stars. */
 const STAR_BUCKETS = ['0', '1-1.99', '2-2.99', '3-3.99', '4-4.99', '5'] as const;
 /** Ranges of products by number of reviews; 1000 belongs to `1000-2000`, and 2000 to `2000+`. */
 const COUNT_BUCKETS = [
@@ -42,10 +39,7 @@ const COUNT_BUCKETS = [
 ] as const satisfies readonly string[];
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
-/**
- * Minimum number of products with only five-star reviews for which the analysis suggests to
- * recommend these products (`upsell`).
- */
+/** From this number of products with only five-star reviews, the analysis returns `upsell`. */
 const MIN_UPSELL_PRODUCTS = 5;
 /** Number of products with only five-star reviews above which the analysis returns `goodSeller`. */
 const GOOD_SELLER_PRODUCTS = 10;
@@ -55,7 +49,6 @@ const MAX_UPSELL_PRODUCTS = 12;
 /** Minimum number of reviews of a topic; fewer are not significant. */
 const MIN_TOPIC_REVIEWS = 2;
 
-/** Sentiment of a review by its stars: 4 and 5, 3, or 1 and 2. */
 type Sentiment = 'glad' | 'between' | 'cross';
 export const sentimentOf = (rate: number): Sentiment =>
   rate >= 4 ? 'glad' : rate === 3 ? 'between' : 'cross';
@@ -96,7 +89,6 @@ interface Input {
   reviews: readonly ReviewToAnalyze[];
 }
 
-/** Summarizes a company's reviews on a marketplace by counting. */
 export function analyzeReviews({ name, products, reviews }: Input): ReviewAnalysis {
   const rated = rateProducts(products, reviews);
   const withReviews = rated.filter(({ reviews: count }) => count > 0);
@@ -171,10 +163,7 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/**
- * Returns the best reviews with four or five stars, at most one per product: most stars first, then
- * longer ones, then newer ones.
- */
+/** Returns at most one review per product: most stars first, then longer, then newer ones. */
 function bestOf(reviews: Input['reviews']): ReviewToAnalyze[] {
   const products = new Set<string>();
   return [...reviews]

@@ -1,4 +1,3 @@
-/** A row of a file of pairs, with its row number. */
 export interface LinkRow {
   /** Row number in the spreadsheet, from 1. */
   row: number;
@@ -11,9 +10,6 @@ const BATCH_THRESHOLD = 200;
 const LINK_BATCH = 100;
 export const MAX_LINK_ROWS = 50_000;
 
-/**
- * Splits rows into batches: a small file is one batch, a larger one has a hundred rows per batch.
- */
 export function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   if (rows.length === 0) return [];
   const size = rows.length > BATCH_THRESHOLD ? LINK_BATCH : rows.length;
@@ -22,7 +18,6 @@ export function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** Returns the column indexes of a sheet by the names in its first row; null if one is missing. */
 export function readColumns<const Name extends string>(
   rows: readonly (readonly string[])[],
   names: readonly Name[],
@@ -32,10 +27,7 @@ export function readColumns<const Name extends string>(
   return [...places.values()].includes(-1) ? null : places;
 }
 
-/**
- * Returns the pairs of a sheet; null if its first row does not contain both column names. Empty
- * rows are omitted.
- */
+/** Returns null if the first row lacks a column name. Empty rows are omitted. */
 export function readLinks(rows: readonly (readonly string[])[]): LinkRow[] | null {
   const columns = readColumns(rows, ['trendyol_url', 'origin_url']);
   if (!columns) return null;

@@ -1,7 +1,6 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
 import { readColumns } from './read-links';
 
-/** A review in a file that a merchant imports. */
 export interface FileReview {
   product_url: string;
   product_id: string;
@@ -25,8 +24,8 @@ const MAX_NAME_CHARS = 100;
 const PRODUCT = /^https?:\/\/(?:[\w-]+\.)*trendyol\.com\/\S*-p-(\d+)/i;
 
 /**
- * Returns the reviews of a sheet whose first row contains the column names trendyol_url, rate and
- * comment, and optionally name and date. Null if one of the three required columns is missing.
+ * Reads reviews from the columns trendyol_url, rate, comment, optionally name and date; null
+ * without a required one.
  */
 export function readReviews(
   rows: readonly (readonly string[])[],

@@ -10,7 +10,6 @@ export interface ShopPage {
   codes?: string[];
 }
 
-/** A product of the marketplace. */
 export interface MarketItem {
   url: string;
   name: string;
@@ -19,7 +18,6 @@ export interface MarketItem {
   image: string;
 }
 
-/** States of a marketplace product in relation to the shop's pages. */
 export const PAIR_STATES = ['paired', 'suggested', 'unpaired'] as const;
 
 const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;
@@ -33,9 +31,7 @@ export interface PairSuggestion {
 
 const BARCODE_SCORE = 100;
 const PICTURE_SCORE = 95;
-/** Maximum score of a match by name only. */
 const MAX_NAME_SCORE = 94;
-/** Minimum score of a suggestion. */
 export const MIN_SCORE = 45;
 /** Minimum length of a barcode; shorter numbers occur in many addresses by chance. */
 const MIN_BARCODE_CHARS = 8;
@@ -46,9 +42,8 @@ const MAX_PAGES_OF_WORD = 1_000;
 const MAX_CANDIDATES = 5;
 
 /**
- * Suggests pairs of a shop page and a marketplace product: by barcode, by the picture's file name,
- * and by the words of the names, where rare words count more. Each page and each product is
- * suggested at most once; higher scores come first.
+ * Suggests pairs by barcode, by the picture's file name, and by words, where rare words count more.
+ * Each page and each product is suggested at most once; higher scores come first.
  */
 export function suggestPairs(
   items: readonly MarketItem[],
@@ -113,10 +108,7 @@ function byPicture(items: readonly MarketItem[], pages: readonly ShopPage[]): Pa
   });
 }
 
-/**
- * Returns the name of a picture's file without sizes and extension; names such as `1_org_zoom`
- * count as empty.
- */
+/** Returns the name without sizes and extension; `1_org_zoom` and the like count as empty. */
 function pictureName(image: string): string {
   const file = decoded(image).split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const name = fold(file)
@@ -176,16 +168,12 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
   });
 }
 
-/** Returns the words of a name, folded, each once, without single letters. */
 function wordsOf(name: string): Set<string> {
   const words = fold(name).split(/[^\p{L}\p{N}]+/u);
   return new Set(words.filter((word) => word.length > 1));
 }
 
-/**
- * Returns the words of an address that identify its page: those of the path's last segment and of
- * the query's values.
- */
+/** Returns the words of the path's last segment and of the query's values, which name a page. */
 function nameInAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { pathname, searchParams } = new URL(address);

@@ -1,9 +1,8 @@
 import { fold } from '@catalogue/lib/fold';
 
 /**
- * Topics of reviews, each with the folded stems of its words. Turkish adds endings, so one stem
- * finds "kargo", "kargosu" and "kargodan". `words` lists full words, where a stem would match too
- * much.
+ * Stems are folded: Turkish adds endings, so "kargo" also finds "kargosu" and "kargodan". `words`
+ * are full words, where a stem would match too much.
  */
 export const TOPICS = [
   { topic: 'delivery', stems: ['kargo', 'teslim', 'kurye', 'gonderi'], words: [] },
@@ -34,7 +33,6 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]['topic'];
 
-/** Returns the topics in a text, each once. */
 export function topicsOf(text: string): Topic[] {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
   return TOPICS.filter(({ stems, words: fullWords }) =>

@@ -2,10 +2,7 @@ import type { PageType } from './page-types';
 
 /** A rule of the merchant: pages whose address matches the pattern are of this kind. */
 export interface PageRule {
-  /**
-   * A path such as `/kampanya/*`, where `*` matches any characters. If it contains `?` or `#`, the
-   * query and the fragment are compared too.
-   */
+  /** A path such as `/kampanya/*`. With `?` or `#`, the query and the fragment are compared too. */
   pattern: string;
   type: PageType;
 }
@@ -15,20 +12,12 @@ export const MAX_PATTERN_CHARS = 200;
 
 export const isPagePattern = (pattern: string): boolean => /^[/*]/.test(pattern);
 
-/**
- * Returns the kind of the page by the first rule that matches its address; undefined if no rule
- * matches.
- */
 export const kindByRules = (
   rules: readonly PageRule[] | undefined,
   address: string,
 ): PageType | undefined => rules?.find(({ pattern }) => matchesPattern(pattern, address))?.type;
 
-/**
- * Compares a pattern with an address, ignoring case and a trailing slash; encoded and plain
- * characters are equal. `*` stands for any characters. Query and fragment count only if the pattern
- * contains `?` or `#`.
- */
+/** Ignores case and a trailing slash; encoded and plain characters are equal. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');
   const text = normalizeAddress(/[?#]/.test(pattern) ? pathname + search + hash : pathname);

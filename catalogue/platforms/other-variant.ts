@@ -3,9 +3,9 @@ import type { Found } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Drops id, prices, availability and stock of a product that come from markup, if its price is none
- * of the amounts next to the heading. Markup often describes the first variant while another
- * variant is selected.
+ * Removes the data of a variant that is not selected. Markup often describes the first variant
+ * while another one is selected; so its data is dropped if its price is none of the amounts next to
+ * the heading.
  */
 export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;
@@ -27,16 +27,10 @@ export function withoutOtherVariant({ facts, sources }: Found, document: Documen
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
-/**
- * Maximum number of elements in a container around a heading; larger containers contain other
- * products and are slow to read.
- */
+/** Larger containers around a heading contain other products and are slow to read. */
 const MAX_BESIDE = 400;
 
-/**
- * Returns the amounts in the smallest container around a heading that contains any, within the
- * page's content.
- */
+/** Returns the amounts in the smallest container around the heading that contains any. */
 function amountsBeside(heading: Element | undefined): string[] {
   for (
     let at: Element | null = heading ?? null;

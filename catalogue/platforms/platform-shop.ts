@@ -1,9 +1,7 @@
 import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
 import type { ThemeName } from './registry';
 
-/** An event that a platform reports while a page is open. */
 export interface PlatformEvent {
-  /** Facts that the event contains. */
   facts?: Facts;
   happened?: 'added' | 'removed';
   line?: Line;
@@ -14,24 +12,16 @@ export interface PlatformEvent {
 /** Reader of a platform's pages, in addition to the readers of generic markup. */
 export interface PlatformShop {
   read?: Reader;
-  /**
-   * Returns the name of the theme reader (`theme-<name>.js`) for this page; undefined if there is
-   * none.
-   */
+  /** Name of the theme reader (`theme-<name>.js`) for this page; undefined if there is none. */
   theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
   /** The shop's API for the cart, for pages that do not contain the cart. */
   cart?: {
     /** Same-origin address; undefined when no request is needed. */
     address: (page: ShopPage) => string | undefined;
     read: (answer: unknown, page: ShopPage) => Cart;
-    /**
-     * Pattern of requests by the shop's own scripts that change the cart; never matches our own.
-     */
+    /** Requests by the shop's own scripts that change the cart; never matches our own. */
     changedBy: RegExp;
   };
-  /**
-   * Subscribes to the platform's events until the document is closed. Returns false while the page
-   * does not offer them yet.
-   */
+  /** Subscribes until the document is closed. Returns false while the page offers no events yet. */
   subscribe?: (page: ShopPage, report: (news: PlatformEvent) => void) => boolean;
 }

@@ -6,12 +6,9 @@ import type { Found, Source } from '../shop/read-facts';
 import { statedPage } from '../shop/readers/stated-page';
 
 /**
- * Returns the kind of this page. The merchant's rules decide first. The shop can also state the
- * kind, by the attribute `data-vitrin-page="cart"` on any element or by `<meta name="vitrin-page"
- * content="cart">`. Otherwise `found` decides, then ids and classes of common themes, the address,
- * and product markup.
- * @param address full address, or a path with its query
- * @param found kind that the shop's readers found and `settlePage` confirmed
+ * Returns the kind of a page, decided in this order: the merchant's rules, statements of the shop
+ * (`data-vitrin-page="cart"`, `<meta name="vitrin-page">`), `found` of the readers, ids and classes
+ * of themes, the address, product markup. `address` is a full address, or a path with its query.
  */
 export function readPageType(
   document: Document,
@@ -30,11 +27,10 @@ export function readPageType(
 }
 
 /**
- * Returns the facts with the final kind of the page. The merchant's rules decide first, then
- * statements of the shop or its platform, then ids and classes of common themes and unambiguous
- * addresses, then product markup, then all other addresses. A product on a page of another kind,
- * such as one of the products that a cart page shows, is dropped, unless the shop reported it by a
- * call or a `data-vitrin-*` attribute. A page of a failed payment has no order.
+ * Decides in this order: the merchant's rules, statements of the shop or its platform, themes and
+ * unambiguous addresses, product markup, other addresses. Drops a product on a page of another
+ * kind, such as the cart, unless the shop reported it by a call or a `data-vitrin-*` attribute. A
+ * page of a failed payment has no order.
  */
 export function settlePage(
   found: Found,
@@ -82,7 +78,6 @@ const isReported = ({ sources }: Found, name: string) =>
     ([path, source]) => path.startsWith(name) && /script|marks/.test(source),
   );
 
-/** Returns the kind of the page by its ids, classes and address, without the facts of readers. */
 export function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
   const hint = HINTS.find(
     ([, classes, ids = []]) =>
@@ -101,11 +96,10 @@ const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
 /**
- * Ids and classes by which themes name their kinds of pages; the first match decides. Only ids, and
- * classes of the body, are used, because every other selector searches the full page. Sources: the
- * body classes of WordPress and WooCommerce, of Magento's layout handles and of older Shopify
- * themes, the body id and class of PrestaShop's themes, and the container ids of OpenCart's default
- * theme.
+ * Selectors that identify the kind of a page; the first match decides. Only ids, and classes of the
+ * body: every other selector searches the full page. Sources: body classes of WordPress and
+ * WooCommerce, Magento's layout handles and older Shopify themes, body id and class of PrestaShop's
+ * themes, ids of OpenCart's default theme.
  */
 const HINTS: readonly (readonly [PageType, string, (readonly string[])?])[] = [
   [

@@ -6,16 +6,11 @@ import { type CallReader, factsOfCalls } from '../shop/readers/script';
 import { withoutOtherVariant } from './other-variant';
 import type { PlatformShop } from './platform-shop';
 
-/** Facts that the shop's script, its platform's events and analytics have reported on a page. */
 export type ReportedFacts = Record<'script' | 'platform' | 'dataLayer', Facts>;
 
-/** Readers of markup, which are loaded as separate chunks. */
 type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
-/**
- * Returns the facts of a page from all readers of its platform and its markup. The kind of the page
- * is determined afterwards.
- */
+/** Merges the facts of all sources on a page. The kind of the page is determined afterwards. */
 export const readShop = (
   page: ShopPage,
   platform: PlatformShop,

@@ -17,10 +17,7 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/**
- * Shop systems whose themes have their own reader chunk. A system that is no platform is detected
- * by its pages.
- */
+/** Systems with a reader chunk of their own; one that is no platform is detected by its pages. */
 export const THEMES = [
   'shopify',
   'woocommerce',
@@ -36,10 +33,7 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /**
-   * Name of the platform, the same in every language. Forms of the shop show another text for
-   * `base`.
-   */
+  /** Name, the same in every language; forms of the shop show another text for `base`. */
   label: string;
 }
 

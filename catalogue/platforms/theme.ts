@@ -12,15 +12,10 @@ const AMOUNT =
 /** Maximum number of levels between a product link and the edge of its card. */
 const MAX_DEPTH = 8;
 
-/**
- * Returns the elements that match the selectors, in the order of the selectors. Browsers use an
- * index of classes and ids only for a single selector: a list with commas compares every element of
- * the page.
- */
+/** Searches each selector alone, because browsers index only selectors without commas. */
 export const allIn = (from: ParentNode, ...selectors: string[]): Element[] =>
   selectors.flatMap((selector) => Array.from(from.querySelectorAll(selector)));
 
-/** Returns the first match, in the order of the selectors. */
 export function firstIn(from: ParentNode, ...selectors: string[]): Element | undefined {
   for (const selector of selectors) {
     const found = from.querySelector(selector);
@@ -29,7 +24,6 @@ export function firstIn(from: ParentNode, ...selectors: string[]): Element | und
   return undefined;
 }
 
-/** Returns the text of the first match on one line; undefined without a match. */
 export const textIn = (from: ParentNode, ...selectors: string[]): string | undefined =>
   firstIn(from, ...selectors)
     ?.textContent?.replace(/\s+/g, ' ')
@@ -45,14 +39,10 @@ export function amountIn(element: Element | null): string | undefined {
   return amountOf(copy);
 }
 
-/** Returns the first crossed-out amount in an element. */
 export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
-/**
- * Returns the amounts in an element. Texts of neighbouring elements are separate words: `1.090 TL`
- * and `KDV dahil` are not `1.090 TLKDV`.
- */
+/** Texts of neighbouring elements are separate words: not `1.090 TLKDV` but `1.090 TL`. */
 export function amountsIn(element: Element): string[] {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -62,9 +52,8 @@ export function amountsIn(element: Element): string[] {
 const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
 
 /**
- * Returns the products of a list by their cards. A card is the smallest element around a product
- * link that shows an amount; it must not contain a link to another product.
- * @param links selector of links to products
+ * Returns a product for each card: the smallest element around a link of `links` that shows an
+ * amount, without a link to another product.
  */
 export function cardsIn(root: ParentNode | null, links: string): StatedProduct[] {
   const cards = new Map<string, StatedProduct>();
@@ -91,20 +80,14 @@ export function cardsIn(root: ParentNode | null, links: string): StatedProduct[]
   return [...cards.values()].slice(0, MAX_LINES);
 }
 
-/**
- * Returns the address without its query, unless it is that of a script, whose query identifies the
- * product.
- */
+/** Returns a link's address without the query, except for `.php`, whose query names the product. */
 const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
 
 /** Returns the first text of the links; a link around a picture has no text. */
 export const linkTextIn = (from: ParentNode, links: string): string | undefined =>
   Array.from(from.querySelectorAll(links), ({ textContent }) => textContent?.trim()).find(Boolean);
 
-/**
- * Returns the text of the page's first h1: of its last node, which follows any text for screen
- * readers only, or else all of it.
- */
+/** Returns the first h1's last text, which follows any text for screen readers only. */
 export function headingOf(document: Document): string | undefined {
   const [heading] = document.getElementsByTagName('h1');
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
@@ -112,11 +95,7 @@ export function headingOf(document: Document): string | undefined {
 
 const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
 
-/**
- * Returns the total of the goods from the rows of a totals table: the last row, which is the amount
- * to pay, minus the row for shipping.
- * @param rows of one table of totals
- */
+/** Returns the last row's amount, which is to be paid, minus that of the shipping row. */
 export function goodsTotalIn(rows: Iterable<Element>): number | undefined {
   const all = Array.from(rows, (row) => ({
     amount: numberIn(amountIn(row) ?? ''),
@@ -127,13 +106,10 @@ export function goodsTotalIn(rows: Iterable<Element>): number | undefined {
   return paid === undefined ? undefined : paid - shipping;
 }
 
-/**
- * Returns whether the page contains a sign-out link, which shops show only to signed-in visitors.
- */
+/** Returns whether the page has a sign-out link, which shops show only to signed-in visitors. */
 export const isSignedIn = (document: Document): boolean =>
   Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));
 
-/** Returns the number in a text. */
 const numberIn = parseNumber;
 
 export { numberIn };

@@ -11,7 +11,6 @@ import { readTheme as ticimax } from './ticimax/theme';
 import { readTheme as tsoft } from './tsoft/theme';
 import { readTheme as woocommerce } from './woocommerce/theme';
 
-/** Readers of the shop systems' themes; a page loads only its own reader. */
 export const themeReaders: Record<ThemeName, CallReader> = {
   shopify,
   woocommerce,

@@ -29,7 +29,6 @@ const unknown: Record<Platform, readonly BuiltInName[]> = {
   flo: [],
 };
 
-/** Returns the variables that a platform's pages provide. */
 export const platformVariables = (platform: Platform): PlatformVariable[] =>
   Object.entries(builtInVariables)
     .filter(([key]) => !unknown[platform].some((name) => name === key))

@@ -1,6 +1,5 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** Action of a package's button on the billing page. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'
@@ -18,9 +17,7 @@ interface ShopPlan {
   current: { tier: string; status: SubscriptionStatus } | null;
   /** True if the shop has or had any subscription; a trial is offered only once. */
   hadAny: boolean;
-  /**
-   * Package of a cancelled subscription whose paid period continues; absent or null without one.
-   */
+  /** Cancelled package whose paid period continues; absent or null without one. */
   paidTier?: string | null;
 }
 

@@ -1,10 +1,7 @@
 /** Currency sign of the prices of packages, which are in US dollars. */
 const SIGN = '$';
 
-/**
- * Formats a price: `$1.250`, `$126,65`. A dot separates thousands; negative prices are shown as
- * `free`.
- */
+/** Formats `$1.250`, `$126,65`: a dot separates thousands; negative prices are shown as `free`. */
 export function formatPrice(price: number, free: string): string {
   if (price < 0) return free;
   const [dollars = '0', decimals = '00'] = price.toFixed(2).split('.');

@@ -20,7 +20,6 @@ export const TAX_FIELDS = {
   postcode: 'postcode',
 } as const satisfies Record<keyof TaxDetails, string>;
 
-/** Countries whose invoices need a postcode. */
 export const POSTCODE_COUNTRIES: readonly string[] = [
   'AU',
   'CA',
@@ -36,17 +35,12 @@ export const POSTCODE_COUNTRIES: readonly string[] = [
 
 /** Preselected country of the tax form in the purchase dialog. */
 export const DEFAULT_TAX_COUNTRY = 'BR';
-/**
- * Country of a checkout for a price that staff agreed with a shop, which asks for no tax details.
- */
+/** Country of a checkout for a price that staff agreed; it asks for no tax details. */
 export const PAYMENT_COUNTRY = 'AZ';
 
 const REQUIRED = ['vatNumber', 'name', 'street', 'city', 'country'] as const;
 
-/**
- * Returns the required fields that are empty; the state is never required, the postcode only in
- * some countries.
- */
+/** Returns the empty required fields: never the state, the postcode only in some countries. */
 export function missingTaxFields(details: TaxDetails): (keyof TaxDetails)[] {
   const missing: (keyof TaxDetails)[] = REQUIRED.filter((field) => !details[field].trim());
   const asks = POSTCODE_COUNTRIES.includes(details.country);

@@ -7,7 +7,6 @@ export type TierName = (typeof TIER_NAMES)[number];
 export const isTierName = (name: string): name is TierName =>
   (TIER_NAMES as readonly string[]).includes(name);
 
-/** Features of the console that packages include, with their names. */
 export const ENTITLEMENTS = {
   schedules: { tr: 'Planlı gönderimler', en: 'Scheduled messages' },
 } as const satisfies Record<string, Text>;
@@ -24,19 +23,14 @@ interface Tier {
 }
 
 const DAYS_OF_LIMIT = 20;
-/** Returns the daily view limit that belongs to a monthly one. */
 export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT);
 
-/** Days of a trial, and its limits of campaign views per month and day. */
 export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
 export const DEFAULT_CUSTOM_PRICE = 300;
 export const DEFAULT_PLAN_ID = '768866';
 export const TRIAL_PLAN_ID = 'trial';
 
-/**
- * Days for which a package stays active after the first failed charge, so that the card can be
- * renewed.
- */
+/** After the first failed charge the package stays active, so that the card can be renewed. */
 export const GRACE_DAYS = 7;
 
 /** Limits of campaign views per month and day, for a shop without trial or subscription. */
@@ -95,12 +89,10 @@ export interface BillingTerms {
 /** Converts an amount in dollars to full cents, so that sums and comparisons are exact. */
 export const toCents = (amount: number) => Math.round(amount * 100);
 
-/** Returns a package's price for a shop in cents. */
 function tierCents(name: TierName, { custom_discount = 1 }: BillingTerms): number {
   return toCents(TIERS[name].price * custom_discount);
 }
 
-/** Returns the packages that a shop can choose, cheapest first, with its own prices. */
 export function offeredTiers(terms: BillingTerms, language: Language): OfferedTier[] {
   return TIER_NAMES.filter((name) => !TIERS[name].hidden || terms.show_hidden_price === true).map(
     (name) => ({
@@ -131,9 +123,6 @@ export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
 
 export type OfferedTier = PricingTier & { name: TierName };
 
-/**
- * Finds the package that has a price in cents under a shop's terms; the provider reports only the
- * price.
- */
+/** Returns the package with a price, because the payment provider reports only the price. */
 export const tierOfCents = (cents: number, terms: BillingTerms): TierName | undefined =>
   TIER_NAMES.find((name) => tierCents(name, terms) === cents);

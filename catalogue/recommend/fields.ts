@@ -16,10 +16,7 @@ export const strategyLabels: Record<Strategy, Text> = {
 
 const options: Option[] = STRATEGIES.map((value) => ({ value, label: strategyLabels[value] }));
 
-/**
- * Fields that determine how the server selects products for the source `learned` of a `products`
- * block.
- */
+/** Fields for the source `learned` of a `products` block. */
 export const learnedFields: Schema = [
   {
     type: 'dropdown',

@@ -3,10 +3,7 @@ import type { Facts, Product } from '../shop/model';
 import { toMinor } from '../shop/money';
 import { isStrategy, MAX_EXCLUDED, MAX_RECENT, MAX_RECOMMENDED } from './strategies';
 
-/**
- * Builds the request for a form of the editor (`learnedFields`) on a page with these facts.
- * @param recent addresses of viewed products, newest first
- */
+/** Creates a request. `form`: `learnedFields`; `recent`: viewed addresses, newest first. */
 export function requestOf(
   form: Plain,
   count: number,

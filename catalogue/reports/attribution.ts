@@ -1,8 +1,5 @@
 import { HOUR_MS } from '../lib/durations';
-/**
- * Maximum time between a view or click of a campaign and an order that is attributed to it. Both
- * windows include their first and last instant.
- */
+/** Both windows include their first and last instant. */
 export interface AttributionWindows {
   /** Maximum hours between the last view and the order. */
   shownHours: number;
@@ -23,9 +20,7 @@ export const WINDOW_LIMITS = {
   clickDays: { min: 1, max: 30 },
 } as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
 
-/**
- * Maximum number of stored changes; orders placed before the oldest one use the default windows.
- */
+/** Maximum stored changes. Orders placed before the oldest one use the default windows. */
 const MAX_CHANGES = 20;
 
 export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;
@@ -34,7 +29,6 @@ export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 
 export const longestWindowMs = (windows: AttributionWindows) =>
   Math.max(shownWindowMs(windows), clickWindowMs(windows));
 
-/** Problem of an entered window; a form shows it beside the field. */
 interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
   params?: Record<string, number>;
@@ -77,14 +71,13 @@ export function changeWindows(
 }
 
 /**
- * Relations of an order to a campaign: placed after the campaign was shown, after a click, after a
- * click on a product of the order, or attributed to this campaign alone because it was clicked
- * last.
+ * How an order relates to a campaign. `shown`: after a view; `click`: after a click; `product`:
+ * after a click on a product of the order; `once`: attributed to this campaign alone, because it
+ * was clicked last.
  */
 export const ORDER_RELATIONS = ['shown', 'click', 'product', 'once'] as const;
 export type OrderRelation = (typeof ORDER_RELATIONS)[number];
 
-/** Columns by which a report's list of attributed orders can be sorted. */
 export const ATTRIBUTED_ORDER_SORTS = [
   'placed_at',
   'touched_at',

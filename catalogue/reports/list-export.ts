@@ -1,4 +1,3 @@
-/** Staff lists that the server can export to a file. */
 export const EXPORTED_LISTS = [
   'users',
   'installed',

@@ -5,17 +5,11 @@ import { clockWhen } from '../subjects/clock';
 
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;
-/**
- * Spans in half hours to search for an allowed time. Hours repeat weekly and holidays yearly, so a
- * time that does not occur within its span never occurs.
- */
+/** Searched half hours. Hours repeat weekly, holidays yearly: longer searches find nothing new. */
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
-/**
- * Returns the first time from `now` on at which all conditions of `when` match; a due message waits
- * until then. Null when there is none.
- */
+/** Returns the time until which a due message waits; null when the conditions never match. */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
   const allowed = (at: number) => rows.every((row) => matches(row, new Date(at)));
   if (allowed(now.getTime())) return now;
@@ -32,7 +26,6 @@ export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | 
   return null;
 }
 
-/** Returns whether a time condition matches; a condition of an unknown kind does not. */
 function matches(row: CompiledChoice, now: Date): boolean {
   // Time conditions only read `now` of a situation.
   return isMatch(row, clockWhen, { now } as Situation);

@@ -1,13 +1,11 @@
 import type { CampaignBody, Choice } from '../campaign';
 
-/** Ways to start a schedule: an action of a visitor, or the calendar. */
 export const PUSH_MODES = ['visitor', 'calendar'] as const;
 export type PushMode = (typeof PUSH_MODES)[number];
 
 /** Maximum minutes that a message may wait: thirty days. */
 export const MAX_DELAY_MINUTES = 43_200;
 
-/** Content of a schedule: a message that is sent to people instead of being drawn on a page. */
 export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   push_mode: PushMode;
   /** Minutes between a visitor's trigger and the message; calendar schedules ignore it. */
@@ -16,7 +14,6 @@ export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   cancel: Choice[];
 }
 
-/** Returns whether the content is that of a schedule, not of an action. */
 export const isScheduleBody = (
   body: Omit<CampaignBody, 'ratio'> | ScheduleBody,
 ): body is ScheduleBody => 'push_mode' in body;

@@ -8,14 +8,13 @@ import { type CalendarTrigger, calendarTriggers } from './triggers';
 /** Maximum lateness in ms at which a missed run is still sent. */
 const MAX_LATE_MS = DAY_MS;
 
-/** Returns the rule of a calendar trigger; undefined for an unknown type. */
 export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>
   lookUp<CalendarTrigger>(calendarTriggers, type);
 
 /**
- * Returns the runs of a trigger after `since` and up to `now`. `due` is the last run unless it is
- * older than a day; `missed` are all other runs. After a long outage each person thus gets at most
- * one message.
+ * Returns the runs of a calendar schedule after `since`, until `now`. `due` is the last run unless
+ * it is older than a day; `missed` are all other runs. After a long outage each person thus gets at
+ * most one message.
  */
 export function readMoments(
   trigger: CompiledChoice,
@@ -32,10 +31,7 @@ export function readMoments(
   return { due, missed: due ? moments.slice(0, -1) : moments };
 }
 
-/**
- * Returns the next time at which a calendar schedule runs within its allowed hours; null when it
- * never runs again.
- */
+/** Returns the next run within the allowed hours; null when it never runs again. */
 export function nextRun({ trigger, when }: CompiledSchedule, after: Date): Date | null {
   const moment = calendarRuleOf(trigger)?.next(trigger.p, after);
   return moment ? nextAllowed(when, moment) : null;

@@ -45,7 +45,6 @@ export const cancelKinds = {
   },
 } satisfies Record<string, CancelKind>;
 
-/** Returns whether an event that cancels the wait happened after the wait began. */
 export function isCancelled(
   rows: readonly Pick<Choice, 'type'>[],
   facts: Facts,

@@ -41,7 +41,6 @@ export function compileSchedule(body: ScheduleBody): CompiledSchedule {
   };
 }
 
-/** Returns the enabled and known messages. */
 function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(messageDefinitions, type))

@@ -9,10 +9,7 @@ import { DEFAULT_SCHEDULE_FREQUENCY } from './frequency';
 import { scheduleTriggers } from './triggers';
 import { DEFAULT_AUDIENCE } from './who';
 
-/**
- * Composes the full content of a disabled schedule in a language. Throws when a sketch contains an
- * unknown kind or field.
- */
+/** Creates a disabled schedule. Throws when the sketch contains an unknown kind or field. */
 export function composeSchedule(
   name: string,
   sketch: ScheduleSketch,
@@ -36,9 +33,6 @@ export function composeSchedule(
 /** `_key` of a schedule that was made without a template. */
 export const NO_TEMPLATE = 0;
 
-/**
- * Returns the content of a new schedule without messages, which starts an hour after an addition to
- * the cart.
- */
+/** Starts an hour after an addition to the cart, and has neither a template nor messages. */
 export const blankSchedule = (): ScheduleBody =>
   composeSchedule('', { push_mode: 'visitor', trigger: ['cart-add'], delay: 60, tags: [] });

@@ -1,9 +1,7 @@
 import { digitsOf, emailProblem, phoneProblem } from '../account';
 import { isRecord } from '../lib/is-record';
 
-/**
- * Whether a contact receives messages; `pending` until the contact confirms the address by e-mail.
- */
+/** `pending` until the contact confirms the address by e-mail. */
 export const CONTACT_STATES = [
   'confirmed',
   'subscribed',
@@ -13,7 +11,6 @@ export const CONTACT_STATES = [
 ] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** A contact as entered in the form of an action. */
 export interface SubmittedContact {
   email: string;
   name: string;
@@ -41,10 +38,7 @@ export function readContact(detail: string | null): SubmittedContact | null {
   };
 }
 
-/**
- * Returns a phone number as digits with the country code; null when it is invalid. A Turkish number
- * may lack the code.
- */
+/** Returns digits with the country code, or null. A Turkish number may lack the code. */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
   const number = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;

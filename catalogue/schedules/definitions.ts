@@ -6,16 +6,10 @@ import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
 import { audiences } from './who';
 
-/**
- * Conditions that the server can evaluate after the visitor has left: on page and address, but not
- * on product and cart.
- */
+/** Conditions that the server can evaluate after a visit, unlike those on product and cart. */
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
-/**
- * Registries of the kinds in a schedule, by the property that contains them. The registry of its
- * trigger depends on the mode (`scheduleTriggers`).
- */
+/** Registries by the property that contains the kinds; `scheduleTriggers` has the triggers. */
 export const schedulePartDefinitions = {
   cancel: cancelKinds,
   who: audiences,

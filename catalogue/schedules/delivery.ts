@@ -7,7 +7,6 @@ export const DELIVERY_CHANNELS = [
   'web-push',
 ] as const satisfies readonly MessageType[];
 
-/** States of a delivery, which is one message of a schedule to one recipient. */
 export const DELIVERY_STATES = [
   'queued',
   'sending',

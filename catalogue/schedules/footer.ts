@@ -11,10 +11,7 @@ const REASON: Text = {
 /** Label of the unsubscribe link in both languages, because a recipient's language is unknown. */
 export const UNSUBSCRIBE_LABEL = 'Listeden çık / Unsubscribe';
 
-/**
- * Returns the footer of a schedule's e-mail with the plain parameters `p`: the reason why it was
- * sent, in the language of its text, and the link to unsubscribe.
- */
+/** Creates the footer of an e-mail; its reason is in the language of the e-mail's text. */
 export function scheduleFooter(p: Plain, url: string): MailFooter {
   const language = mailLanguage(`${p.subject ?? ''} ${p.body ?? ''}`, 'tr');
   return { text: REASON[language], link: UNSUBSCRIBE_LABEL, url };

@@ -4,16 +4,11 @@ import type { Definition } from '../kinds';
 import { addDays, istanbulDay } from '../lib/istanbul';
 
 export interface ScheduleFrequency extends Definition {
-  /**
-   * Returns whether a person whose last message was at `last` (null: never) may get another at
-   * `now`.
-   */
+  /** `last` is the time of the person's last message; null means never. */
   mayWrite: (p: Plain, last: Date | null, now: Date) => boolean;
 }
 
-/**
- * Frequencies with which a person may get a schedule's message, in the order of the editor's list.
- */
+/** Frequencies in the order of the editor's list. */
 export const scheduleFrequencies = {
   'once-in-days': {
     type: 'once-in-days',

@@ -5,7 +5,6 @@ import type { Field } from '../fields/types';
 import type { Definition } from '../kinds';
 import type { Text } from '../language';
 
-/** Creates a kind of message from a kind of action, with other help and fields. */
 function messageKind(
   { type, label }: Definition,
   help: Text,
@@ -17,10 +16,7 @@ function messageKind(
 const fieldsOf = (definition: Definition, names: readonly string[]): Field[] =>
   names.flatMap((name) => definition.fields.find((field) => field.name === name) ?? []);
 
-/**
- * Kinds of messages that a schedule can send, in the order of the editor's list: those for every
- * shop, and those that require the whatsapp-business integration.
- */
+/** Kinds in the order of the editor's list; some require the whatsapp-business integration. */
 export const messageDefinitions = {
   mail: messageKind(
     mail,

@@ -4,10 +4,6 @@ import type { CompiledSchedule } from './compile';
 import { SIGNAL_KINDS, type SignalKind } from './signals';
 import { visitorTriggers } from './triggers';
 
-/**
- * Returns the kinds of signals that the triggers, audiences and cancel conditions of schedules
- * need.
- */
 export function signalsNeeded(schedules: readonly CompiledSchedule[]): SignalKind[] {
   const needed = new Set(schedules.flatMap(needsOf));
   return SIGNAL_KINDS.filter((kind) => needed.has(kind));

@@ -1,6 +1,5 @@
 import type { Page } from '../situation';
 
-/** Kinds of signals that the widget reports about a visitor. */
 export const SIGNAL_KINDS = ['visit', 'page', 'cart', 'emptied', 'order'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

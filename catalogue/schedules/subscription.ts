@@ -1,6 +1,5 @@
 import { isRecord } from '../lib/is-record';
 
-/** Web-push subscription of a browser. */
 interface BrowserSubscription {
   endpoint: string;
   /** Public key: 65 bytes, base64url. */

@@ -5,7 +5,6 @@ import { addDays, istanbulDay, istanbulInstant, parseMoment } from '../lib/istan
 import type { PushMode } from './body';
 import type { Signal } from './signals';
 
-/** A trigger for an action of a visitor. */
 export interface VisitorTrigger extends Definition {
   signal: Signal['kind'];
   /** True for an action that happens on a page, so that `where` conditions apply. */
@@ -17,7 +16,6 @@ export interface VisitorTrigger extends Definition {
 }
 
 export interface CalendarTrigger extends Definition {
-  /** Returns the trigger's next run after `after`; null when there is none. */
   next: (p: Plain, after: Date) => Date | null;
   /** True when a run is only for people with a birthday on that day. */
   birthdays?: boolean;
@@ -28,9 +26,7 @@ const times = Array.from({ length: 48 }, (_, half) => {
   return { value: time, label: { tr: time, en: time } };
 });
 
-/**
- * Field for a time of day in Istanbul, in steps of half an hour; every repeating trigger has it.
- */
+/** Time of day in Istanbul, in steps of half an hour. */
 const timeField: DropdownField = {
   type: 'dropdown',
   name: 'time',
@@ -40,7 +36,6 @@ const timeField: DropdownField = {
   options: times,
 };
 
-/** Weekdays, starting with Monday. */
 const DAYS: readonly (readonly [name: string, label: Text])[] = [
   ['monday', { tr: 'Pazartesi', en: 'Monday' }],
   ['tuesday', { tr: 'Salı', en: 'Tuesday' }],
@@ -51,12 +46,10 @@ const DAYS: readonly (readonly [name: string, label: Text])[] = [
   ['sunday', { tr: 'Pazar', en: 'Sunday' }],
 ];
 
-/** Names of the weekday fields of the weekly trigger. */
 export const WEEKDAYS = DAYS.map(([name]) => name);
 
 const DAY_MINUTES = 24 * 60;
 
-/** Actions of a visitor that start a schedule, in the order of the editor's list. */
 export const visitorTriggers = {
   'cart-add': {
     type: 'cart-add',
@@ -139,7 +132,6 @@ export const visitorTriggers = {
   },
 } satisfies Record<string, VisitorTrigger>;
 
-/** Dates that start a schedule, in the order of the editor's list. */
 export const calendarTriggers = {
   once: {
     type: 'once',
@@ -211,7 +203,6 @@ export const calendarTriggers = {
   },
 } satisfies Record<string, CalendarTrigger>;
 
-/** Triggers of schedules by mode. */
 export const scheduleTriggers = {
   visitor: visitorTriggers,
   calendar: calendarTriggers,
@@ -251,20 +242,14 @@ function nextMonthly(p: Plain, after: Date): Date | null {
   return moment > after ? moment : timeOn(dayOf(year, month + 1, Number(p.day)), p);
 }
 
-/**
- * Returns a day of a month as YYYY-MM-DD, or the last day of a shorter month; month 13 is January
- * of the next year.
- */
+/** Returns YYYY-MM-DD, or the last day of a shorter month. Month 13 is the next January. */
 function dayOf(year: number, month: number, dayOfMonth: number): string {
   const last = new Date(Date.UTC(year, month, 0));
   last.setUTCDate(Math.min(dayOfMonth, last.getUTCDate()));
   return last.toISOString().slice(0, 10);
 }
 
-/**
- * Returns the birthdays, MM-DD, that are celebrated at an instant: those of its day in Istanbul,
- * and on 28 February of a common year also those of 29 February.
- */
+/** Returns birthdays as MM-DD; 28 February of a common year includes those of 29 February. */
 export function birthdaysAt(instant: Date): string[] {
   const day = istanbulDay(instant);
   const leap = new Date(Date.UTC(Number(day.slice(0, 4)), 2, 0)).getUTCDate() === 29;
@@ -272,7 +257,6 @@ export function birthdaysAt(instant: Date): string[] {
   return own === '02-28' && !leap ? [own, '02-29'] : [own];
 }
 
-/** Returns the instant of the selected time on a day (YYYY-MM-DD). */
 function timeOn(day: string, { time }: Plain): Date {
   const [hours, minutes] = String(time).split(':').map(Number);
   return istanbulInstant(day, (hours ?? 0) * 60 + (minutes ?? 0));

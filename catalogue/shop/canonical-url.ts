@@ -2,10 +2,7 @@
 const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_gl|mc_[ce]id|srsltid)$/i;
 
-/**
- * Returns a page's address without tracking parameters, fragment, user name and password; undefined
- * for an address that is not valid or not of the web.
- */
+/** Removes tracking parameters, fragment and credentials; undefined unless an http(s) address. */
 export function canonicalUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

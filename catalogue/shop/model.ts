@@ -1,9 +1,6 @@
 import type { PageType } from '../pages/page-types';
 
-/**
- * A product as stated by a page of a shop or by the shop's feed. A field that is absent is unknown.
- * Money is a whole number in the smallest unit of its currency (1250 is 12.50 TRY).
- */
+/** An absent field is unknown. Money is in smallest units of its currency (1250 is 12.50 TRY). */
 export interface Product {
   /** The shop's own id: SKU or number. */
   id?: string;
@@ -26,7 +23,6 @@ export interface Product {
   brand?: string;
 }
 
-/** A product with its quantity. */
 export interface Line extends Product {
   quantity: number;
 }
@@ -42,9 +38,7 @@ export interface Cart {
 export interface Customer {
   signedIn?: boolean;
   name?: string;
-  /**
-   * True if a page states an e-mail address of the customer; the widget does not store the address.
-   */
+  /** True if a page states the customer's e-mail; the widget does not store the address. */
   emailKnown?: boolean;
   group?: string;
   /** Number of orders before this visit. */
@@ -83,9 +77,7 @@ export interface Facts {
   order?: Order;
 }
 
-/** Events of a shop that happen while one of its pages is open. */
 export type ShopEvent =
-  /** A fact of the page has changed. */
   | { kind: 'facts' }
   | { kind: 'added' | 'removed'; line?: Line }
   /** The shop called `vitrin.track(name, props)`. */
@@ -98,10 +90,7 @@ export interface ShopPage {
   url: string;
   /** The page's `window`, whose values are untrusted. */
   globals: Readonly<Record<string, unknown>>;
-  /**
-   * True when the document was loaded for this page; false after a change of address without a
-   * load.
-   */
+  /** False after a change of address without a load of the document. */
   loaded?: boolean;
 }
 

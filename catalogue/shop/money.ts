@@ -1,4 +1,3 @@
-/** Symbols and words for currencies that shops use besides the codes. */
 const SIGNS: Record<string, string> = {
   TRY: '₺|(?<![A-Z])TL\\b',
   EUR: '€',
@@ -11,13 +10,9 @@ const SIGNS: Record<string, string> = {
 };
 
 const MAX_MINOR = 1e13;
-/** Maximum length of an amount in characters. */
 const MAX_CHARS = 100;
 
-/**
- * Currencies without decimals (ISO 4217). Currencies in neither this pattern nor the next count as
- * having two decimals.
- */
+/** Currencies without and with three decimals, ISO 4217; all others count as having two. */
 export const WITHOUT_DIGITS = /JPY|KRW/;
 export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;
 
@@ -51,14 +46,12 @@ export const decodeEntities = (text: string): string =>
 export const minorUnits = (currency = '') =>
   WITHOUT_DIGITS.test(currency) ? 1 : WITH_THREE_DIGITS.test(currency) ? 1000 : 100;
 
-/** Returns the ISO 4217 code of the currency in a written amount; undefined without one. */
 export function currencyOf(written: string): string | undefined {
   return Object.keys(SIGNS).find((code) =>
     new RegExp(`${SIGNS[code]}|\\b${code}\\b`, 'i').test(written),
   );
 }
 
-/** Returns the ISO 4217 code of a currency that a page states; undefined when it is unknown. */
 export function toCurrency(given: unknown): string | undefined {
   const text = decodeEntities(`${given ?? ''}`.slice(0, MAX_CHARS)).trim();
   const code = /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined;
@@ -66,9 +59,8 @@ export function toCurrency(given: unknown): string | undefined {
 }
 
 /**
- * Parses a number in the notation of Turkish shops (1.234,56 TL), of English shops (₺1,234.56) or
- * of programs (1234.5); undefined when the text contains none. A single separator followed by
- * exactly three digits separates thousands, unless the number begins with 0.
+ * Parses 1.234,56 TL, ₺1,234.56 and 1234.5. A single separator followed by exactly three digits
+ * separates thousands, unless the number begins with 0.
  */
 export function parseNumber(written: string): number | undefined {
   const figure = /\d[\d.,'’\s\u00a0\u202f]*/
@@ -86,10 +78,7 @@ export function parseNumber(written: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * Converts an amount to smallest units; undefined for an invalid, negative or implausible amount.
- * @param given a number in the currency's unit, or a text of the page
- */
+/** Returns undefined if negative or implausible. `given`: a number in the main unit, or a text. */
 export function toMinor(given: unknown, currency?: string): number | undefined {
   const text = typeof given === 'string' ? decodeEntities(given.trim().slice(0, MAX_CHARS)) : '';
   const number = typeof given === 'number' ? given : parseNumber(text);

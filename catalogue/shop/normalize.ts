@@ -47,7 +47,6 @@ interface WrittenOrder extends StatedCart {
   coupon?: unknown;
 }
 
-/** A signed-in customer as stated by a page. */
 interface StatedCustomer {
   name?: unknown;
   /** Any value that contains an address; only whether there is one is stored. */
@@ -63,11 +62,9 @@ interface StatedCustomer {
 /** An object from a page or a service, whose content is unknown. */
 export type Unknown = Readonly<Record<string, unknown>>;
 
-/** Returns the value if it is an object, otherwise an empty object. */
 export const objectOf = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown) : {};
 
-/** Returns the value as a list of at most `most` objects; empty for any other value. */
 export const objectsOf = (value: unknown, most: number = MAX_LINES): Unknown[] =>
   Array.isArray(value) ? value.slice(0, most).map(objectOf) : [];
 
@@ -83,10 +80,7 @@ export function toText(given: unknown, most: number): string | undefined {
   return text || undefined;
 }
 
-/**
- * Returns an absolute http or https address; undefined for any other value. `page` is the base of
- * relative addresses.
- */
+/** Returns undefined unless http or https. `page` is the base of relative addresses. */
 export function toUrl(given: unknown, page: string): string | undefined {
   const text = toText(given, MAX_URL_CHARS);
   if (!text) return undefined;
@@ -98,7 +92,6 @@ export function toUrl(given: unknown, page: string): string | undefined {
   }
 }
 
-/** Returns a number of pieces; undefined for an invalid one. */
 function toCount(given: unknown): number | undefined {
   const number = typeof given === 'number' ? given : parseNumber(String(given ?? ''));
   if (number === undefined || !(number >= 0)) return undefined;
@@ -107,7 +100,6 @@ function toCount(given: unknown): number | undefined {
 
 const SOLD_OUT = /out ?of ?stock|sold ?out|discontinued|^oos/i;
 
-/** Converts the stated fields of a product to their types and units, and omits unknown fields. */
 export function toProduct(written: StatedProduct, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);
@@ -137,7 +129,6 @@ export function toProduct(written: StatedProduct, page: string): Product {
   });
 }
 
-/** Returns a line of a cart or an order; the default quantity is 1. */
 export function toLine(written: StatedProduct, page: string): Line {
   return { ...toProduct(written, page), quantity: toCount(written.quantity) || 1 };
 }
@@ -175,7 +166,6 @@ export function toCustomer(written: StatedCustomer): Customer {
   });
 }
 
-/** Returns the lines; a line without a currency gets the currency of the total. */
 const linesOf = ({ lines }: StatedCart, currency: string | undefined, page: string): Line[] =>
   objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
 
@@ -192,7 +182,6 @@ export function toCategories(given: unknown): string[] | undefined {
   return path.length > 0 ? path : undefined;
 }
 
-/** Removes a record's undefined fields. */
 export function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

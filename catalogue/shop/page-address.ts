@@ -1,25 +1,19 @@
 import type { PageType } from '../pages/page-types';
 
 /**
- * Kind of a shop page derived from its address, for Turkish, English and German shops. Sources of
- * the patterns: default routes of Shopify, WooCommerce, PrestaShop, OpenCart and Magento 2, and the
- * usual addresses of Turkish platforms.
+ * Kind of a page that its address reveals. The patterns cover Turkish, English and German shops.
+ * Sources: default routes of Shopify, WooCommerce, PrestaShop, OpenCart and Magento 2, and usual
+ * addresses of Turkish platforms.
  */
 export interface AddressKind {
   type: PageType;
-  /**
-   * True when the address is unambiguous: that of the home page, or of a cart, checkout, order,
-   * account or content page. Product markup then cannot change the kind.
-   */
+  /** True when the address is unambiguous, so that product markup cannot change the kind. */
   sure: boolean;
   /** True for the page of a failed payment. */
   failed?: boolean;
 }
 
-/**
- * Returns a pattern for a path segment that equals one of the words, such as `sepet` or
- * `sepet.aspx`.
- */
+/** Matches a segment that equals one of the words, such as `sepet` or `sepet.aspx`. */
 const word = (words: string) => new RegExp(`^(${words})(\\.\\w{2,5})?$`);
 
 const LOCALE =
@@ -47,10 +41,7 @@ const PAID =
 const ORDERED =
   /^((odeme|siparis(iniz|in)?|order|checkout|bestell(ung)?)[-_]?(basarili|tamam(landi)?|al[iı]nd[iı]|onay(i|landi)?|sonuc(u)?|complete(d)?|received|success|confirm(ed|ation)?|bestaetig(t|ung)|erfolgreich)|thank[-_]?you|tesekkur(ler|-ederiz)?|danke)(\.\w+)?$/;
 const ORDER = word('order|siparis|bestellung');
-/**
- * Pattern of a failed payment on a page of checkout or order: `/odeme-basarisiz`,
- * `?route=checkout/failure`, `?hata=1`.
- */
+/** Matches `/odeme-basarisiz`, `?route=checkout/failure` and `?hata=1` on checkout pages. */
 const FAILED =
   /(order|siparis|odeme|checkout|payment|kasse|bestell).*[^a-z](fail(ed|ure)?|basarisiz|hata(li)?|fehler|fehlgeschlagen|declined|odenemedi|(success|basarili)=(false|0))\b/;
 const PRODUCT = word('urun(ler)?|products?|produkte?|item|artikel|p|dp|pd');
@@ -64,10 +55,7 @@ const CATEGORY = word(
 
 const FOLDED: Record<string, string> = { ı: 'i', ş: 's', ç: 'c', ğ: 'g', ö: 'o', ü: 'u' };
 
-/**
- * Returns the kind of the page at an absolute or relative address; `empty` when the address reveals
- * no other kind.
- */
+/** Returns the kind that an address reveals, absolute or relative; `empty` if it reveals none. */
 export function kindOfAddress(address: string): AddressKind {
   const { path, query, isRoot } = partsOf(address);
   if (FAILED.test(`${path.join('/')}?${query}`.toLowerCase().replaceAll('%2f', '/')))
@@ -100,10 +88,7 @@ function partsOf(address: string) {
 const isBare = (query: URLSearchParams) =>
   [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 
-/**
- * Returns the kind by the query, for shops whose pages share one path: OpenCart, PrestaShop without
- * friendly URLs, WordPress.
- */
+/** Reads the kind from the query, for shops whose pages share one path, such as OpenCart. */
 function kindOfQuery(query: URLSearchParams): AddressKind | undefined {
   const route = query.get('route') ?? query.get('controller') ?? query.get('page') ?? '';
   if (/^(checkout\/)?(success|order-?confirmation)$/.test(route)) return sure('order');

@@ -1,7 +1,4 @@
-/**
- * Parameters that identify the page in shops where one script serves all pages: OpenCart,
- * PrestaShop, WordPress.
- */
+/** Parameters that identify the page if one script serves all pages, as in OpenCart. */
 const NAMING = [
   'route',
   'product_id',
@@ -19,10 +16,9 @@ const NAMING = [
 ];
 
 /**
- * Returns a page's address for reports: its path, without query and fragment. If a shop's pages
- * share one path, parameters that identify the page stay
- * (`/index.php?route=product/product&product_id=42`); for single-page shops the path behind `#/`
- * stays.
+ * Returns the path without query and fragment. If pages share one path, parameters that identify
+ * the page stay (`/index.php?route=product/product&product_id=42`), in single-page shops the path
+ * behind `#/`.
  */
 export function pathOfPage(address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');

@@ -15,9 +15,7 @@ export const SOURCES = [
   'jsonLd',
   'microdata',
   'openGraph',
-  /**
-   * The page's address. It has no reader, and is the source only of the page's kind (read-page.ts).
-   */
+  /** The address has no reader, and is the source only of the page's kind (read-page.ts). */
   'address',
 ] as const;
 export type Source = (typeof SOURCES)[number];
@@ -28,16 +26,10 @@ export interface Found {
   sources: Record<string, Source>;
 }
 
-/**
- * Facts whose fields are merged from several sources; a cart or an order comes from a single
- * source.
- */
+/** Facts merged from several sources; a cart or an order comes from a single source. */
 const MERGED = ['product', 'customer'] as const;
 
-/**
- * Runs the readers in the order of `SOURCES`; for each fact the first reader that states it is
- * used. A list of products without prices gives way to a later one with prices.
- */
+/** Merges facts: the first reader wins, but a product list without prices gives way to one with. */
 export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPage): Found {
   const facts: Record<string, unknown> = {};
   const sources: Record<string, Source> = {};
@@ -62,11 +54,9 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
   return { facts, sources };
 }
 
-/** Returns whether a list should be replaced, because it has no prices and the other list has. */
 const isPoorer = ({ listed }: Facts, other: Product[]): boolean =>
   listed?.[0]?.price === undefined && other[0]?.price !== undefined;
 
-/** Returns the facts of a reader; none when there is no reader or it throws. */
 function attempt(reader: Reader | undefined, page: ShopPage): Facts {
   try {
     return reader?.(page) ?? {};

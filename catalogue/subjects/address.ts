@@ -14,7 +14,6 @@ import {
   textPhrase,
 } from './text-match';
 
-/** Conditions on the page's address and its query. */
 export const addressWhere = {
   url: {
     type: 'url',
@@ -57,9 +56,7 @@ export const addressWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/**
- * Returns whether a value matches the page's address; both are without scheme, www and fragment.
- */
+/** Compares an address with a condition's value, both without scheme, www and fragment. */
 type Compare = (address: string, value: string) => boolean;
 
 const operators: Record<string, Compare> = {
@@ -73,15 +70,11 @@ const operators: Record<string, Compare> = {
   },
 };
 
-/**
- * Returns whether the page's address matches. `p` is the result of `prepareText`: `programs` for
- * regular expressions, `values` for all other operators.
- */
+/** Matches the address. `p`: result of `prepareText`, with `programs` (expressions) or `values`. */
 export function matchesUrl(p: Plain, { page }: Situation): boolean {
   return matchesAddress(p, [page.url]);
 }
 
-/** Returns whether any of the addresses matches, such as the addresses seen in a visit. */
 export function matchesAddress(p: Plain, urls: readonly string[]): boolean {
   const compare = lookUp(operators, String(p.operator));
   if (!compare && !p.programs) return false;
@@ -104,10 +97,7 @@ function plain(url: string): string {
     .toLowerCase();
 }
 
-/**
- * Returns what to compare of the page's address: the path if the value starts with /, otherwise all
- * of it.
- */
+/** Returns what a value is compared with: the path if it starts with /, else the full address. */
 function within(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
 }
@@ -125,7 +115,6 @@ function readable(url: string): string {
   }
 }
 
-/** Returns a full address for a value that a merchant entered; a path gets a sample host. */
 export function exampleUrl(value: string): string {
   if (/^https?:\/\//i.test(value)) return value;
   return value.startsWith('/') ? `https://shop.example${value}` : `https://${value}`;
@@ -142,17 +131,13 @@ function prepareQuery(p: Plain): Plain {
   return hasValues(p) ? prepareText(p) : { name: p.name, exclude: p.exclude };
 }
 
-/**
- * Returns whether a parameter of the query matches. `p` is the result of `prepareQuery`; without
- * values any value of the parameter matches.
- */
+/** Matches a query parameter. `p`: result of `prepareQuery`; without values any value matches. */
 export function matchesQuery(p: Plain, { page }: Situation): boolean {
   const found = queryOf(page.url).getAll(String(p.name));
   if (p.values || p.programs) return matchesText(p, found) === true;
   return found.length > 0 !== (p.exclude === true);
 }
 
-/** Returns the query of an address, parsed; empty for an address without one. */
 export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(url.split('#', 1).join().split('?').slice(1).join('?'));
 }

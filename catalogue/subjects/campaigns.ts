@@ -31,7 +31,6 @@ const DEEDS: Record<string, readonly [did: Text, didNot: Text]> = {
   ],
 };
 
-/** Conditions on whether the visitor has seen, clicked or answered another campaign. */
 export const campaignWho = {
   'campaign-deed': {
     type: 'campaign-deed',
@@ -70,7 +69,6 @@ export const campaignWho = {
   },
 } satisfies Record<string, Condition>;
 
-/** Conditions on the time since the visitor last saw another campaign. */
 export const campaignWhen = {
   'campaign-minutes': {
     type: 'campaign-minutes',

@@ -6,7 +6,6 @@ import type { Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
-/** Triggers on changes of the cart. */
 export const cartTriggers = {
   'cart-added': {
     type: 'cart-added',
@@ -35,10 +34,8 @@ export const cartTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Names of the product fields with which a text is compared. */
 const PARTS = { tr: 'adı, kodu, markası veya kategorisi', en: 'name, code, brand or category' };
 
-/** Conditions on the cart. */
 export const cartWho = {
   'cart-total': {
     type: 'cart-total',
@@ -104,20 +101,15 @@ const waitFor =
     return () => stop?.();
   };
 
-/** Fires when a product was added to the cart. */
 export function listenForAdded(...args: Parameters<Trigger['listen']>): () => void {
   return waitFor('added')(...args);
 }
 
-/** Fires when a product was removed from the cart. */
 export function listenForRemoved(...args: Parameters<Trigger['listen']>): () => void {
   return waitFor('removed')(...args);
 }
 
-/**
- * Returns the total of a cart in the unit of its currency; without a stated total, the sum of the
- * lines.
- */
+/** Returns the total in the main unit; if none is stated, the sum of the lines. */
 function totalOf({ cart, currency }: Facts = {}): number | undefined {
   if (!cart) return undefined;
   const sum = () =>
@@ -130,7 +122,6 @@ function totalOf({ cart, currency }: Facts = {}): number | undefined {
   return minor === undefined ? undefined : minor / minorUnits(cart.currency ?? currency);
 }
 
-/** Returns the number of pieces in a cart. */
 function countOf(cart: Cart | undefined): number | undefined {
   return (
     cart?.count ??
@@ -152,7 +143,6 @@ export function matchesCartContents(p: Plain, { facts }: Situation): boolean | u
   return matchesText(p, (facts?.cart?.lines ?? empty)?.flatMap(textsOf));
 }
 
-/** Returns the texts of a product with which a condition is compared. */
 function textsOf({ id, name, brand, categories = [] }: Product): (string | undefined)[] {
   return [id, name, brand, ...categories];
 }

@@ -33,7 +33,6 @@ const halfHours: readonly Option[] = /*@__PURE__*/ Array.from({ length: 49 }, (_
   return { value: String(half * 30), label: { tr: label, en: label } };
 });
 
-/** Conditions on date and time in Istanbul. */
 export const clockWhen = {
   always: {
     type: 'always',
@@ -166,9 +165,7 @@ function prepareDateRange({ start, end }: Plain): Plain {
   };
 }
 
-/**
- * Matches from `start` on and before `end`, both in epoch milliseconds; a missing bound is open.
- */
+/** Matches from `start` to before `end`, epoch milliseconds; a missing bound is open. */
 export function matchesDateRange(
   { start = 0, end = NEVER_MS }: Plain,
   { now }: Situation,
@@ -176,10 +173,7 @@ export function matchesDateRange(
   return Number(start) <= Number(now) && Number(end) > Number(now);
 }
 
-/**
- * Matches the hours from `from` to before `to`. If the span continues after midnight, the day on
- * which it began counts.
- */
+/** Matches hours from `from` to before `to`; after midnight, the day of the span's start counts. */
 export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
   const hour = minutes / 60;
@@ -199,7 +193,6 @@ function includesDay(days: unknown, weekday: number): boolean {
 
 const dayBefore = (weekday: number) => (weekday === 1 ? 7 : weekday - 1);
 
-/** Converts the spans of a form to pairs of minutes since midnight. */
 function prepareWeekdayHours({ days, spans }: Plain): Plain {
   const rows = Array.isArray(spans) ? (spans as Plain[]) : [];
   return { days, spans: rows.map(({ from, to }) => [Number(from), Number(to)]) };
@@ -285,10 +278,7 @@ function dateRangePhrase({ start, end }: Plain): Text {
     : { tr: 'her zaman', en: 'at any time' };
 }
 
-/**
- * Formats a date as `21.11.2026 09:00` in Istanbul time, at midnight without the time; empty
- * without a date.
- */
+/** Formats `21.11.2026 09:00` in Istanbul time, without the time at midnight. */
 function dateText(stored: unknown): string {
   const moment = parseMoment(stored);
   if (!moment) return '';

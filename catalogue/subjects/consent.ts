@@ -13,7 +13,6 @@ const PHRASES: Record<Consent, Text> = {
   },
 };
 
-/** Conditions on the visitor's consent. */
 export const consentWho = {
   consent: {
     type: 'consent',

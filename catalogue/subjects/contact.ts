@@ -13,7 +13,6 @@ const PHRASES: Record<string, Text> = {
   },
 };
 
-/** Conditions on whether the visitor can be contacted. */
 export const contactWho = {
   contact: {
     type: 'contact',

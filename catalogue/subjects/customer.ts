@@ -6,7 +6,6 @@ import type { Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
-/** Conditions on the shop's facts about the customer. */
 export const customerWho = {
   'customer-signed-in': {
     type: 'customer-signed-in',

@@ -14,7 +14,6 @@ const selectorField: StringField = {
   placeholder: { tr: '.sepete-ekle', en: '.add-to-cart' },
 };
 
-/** Triggers on an element of the page, by its selector. */
 export const elementTriggers = {
   'element-click': {
     type: 'element-click',
@@ -46,9 +45,7 @@ export const elementTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/**
- * Fires on a click inside an element that matches `selector`, even if the element is added later.
- */
+/** Fires on a click, also in an element that is added later. */
 export function listenForClick(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   on(page.document, 'click', (event) => {
@@ -57,7 +54,7 @@ export function listenForClick(p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
-/** Returns a selector that also matches the element found by the selector's alternatives. */
+/** Also selects the element that an alternative found; see `healedSelector`. */
 const withHealed = (selector: string) => `${selector},${healedSelector(selector)}`;
 
 function isInside(target: EventTarget | null, selector: string): boolean {
@@ -70,7 +67,6 @@ function isInside(target: EventTarget | null, selector: string): boolean {
 
 /** Interval in ms for searching elements that the page adds later. */
 const LOOK_AGAIN_MS = 1000;
-/** Maximum number of matching elements that are watched. */
 const MAX_WATCHED = 50;
 
 /** Fires when at least one percent of an element that matches `selector` is in the window. */

@@ -2,7 +2,6 @@ import type { Plain } from '../fields/types';
 import type { Surroundings, Trigger } from '../kinds';
 import { markQuoted, markValue } from '../phrase';
 
-/** Triggers on events that the shop's own scripts report. */
 export const eventTriggers = {
   'event-custom': {
     type: 'event-custom',

@@ -17,7 +17,6 @@ const LANGUAGES: readonly Option[] = [
   { value: 'fa', label: { tr: 'Farsça', en: 'Persian' } },
 ];
 
-/** Conditions on the visitor's language and country. */
 export const localeWho = {
   'locale-language': {
     type: 'locale-language',

@@ -4,7 +4,6 @@ import { markQuoted, markValue } from '../phrase';
 import { countPhrase, secondsField } from './range';
 import { watch } from './watch';
 
-/** Triggers on what the visitor does or stops doing. */
 export const momentTriggers = {
   'exit-intent': {
     type: 'exit-intent',
@@ -85,10 +84,7 @@ export const momentTriggers = {
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
-/**
- * Time in ms from the start of the trigger in which leaving does not count, because the pointer may
- * still be entering the page.
- */
+/** Leaving does not count in this time: the pointer may still be entering the page. */
 const SETTLE_MS = 2000;
 /** Minimum distance in pixels of a fast scroll up, as towards the address bar. */
 const FLICK_UP = 250;
@@ -98,10 +94,7 @@ const MIN_READ_PX = 600;
 /** Minimum time away from the tab in ms; shorter absences are accidental. */
 const MIN_AWAY_MS = 3000;
 
-/**
- * Fires when the visitor is about to leave. With a pointer: it left the window over the top edge,
- * not over a side. On touch screens: a fast scroll up after reading, or a return to the tab.
- */
+/** Fires when the pointer leaves over the top edge; on touch, after a fast scroll up or return. */
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;
@@ -155,7 +148,6 @@ export function listenForIdle(p: Plain, page: Window, fire: () => void): () => v
   return stop;
 }
 
-/** Fires when the visitor returns to the tab after at least `seconds` away. */
 export function listenForReturn(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   let left = 0;
@@ -166,10 +158,7 @@ export function listenForReturn(p: Plain, page: Window, fire: () => void): () =>
   return stop;
 }
 
-/**
- * Fires on the first press of the back button. The browser treats this press as a request to close
- * something, so the page's history stays unchanged. Requires `CloseWatcher` and a touch screen.
- */
+/** Fires on "back" on touch devices, where `CloseWatcher` handles it: the history is unchanged. */
 export function listenForBack(_p: Plain, page: Window, fire: () => void): () => void {
   const { CloseWatcher } = page as unknown as {
     CloseWatcher?: new () => EventTarget & { destroy: () => void };
@@ -184,10 +173,7 @@ export function listenForBack(_p: Plain, page: Window, fire: () => void): () => 
   };
 }
 
-/**
- * Fires when the visitor typed into a form and has then not touched it for `seconds` without
- * submitting.
- */
+/** Fires `seconds` after the last input in a form that was not submitted. */
 export function listenForAbandoned(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;

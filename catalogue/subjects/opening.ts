@@ -4,7 +4,6 @@ import { markValue } from '../phrase';
 import { countPhrase, secondsField } from './range';
 import { watch } from './watch';
 
-/** Triggers when the page opens. */
 export const openingTriggers = {
   'page-load': {
     type: 'page-load',

@@ -7,7 +7,6 @@ import type { PageType } from '../pages/page-types';
 import { markText } from '../phrase';
 import type { Situation } from '../situation';
 
-/** Conditions on the kind of the page. */
 export const pageWhere = {
   'all-pages': {
     type: 'all-pages',

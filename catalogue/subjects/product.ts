@@ -14,7 +14,6 @@ const PARTS: Record<string, Text> = {
   brand: { tr: 'markası', en: 'brand' },
 };
 
-/** Conditions on the product or the category of the page. */
 export const productWhere = {
   'product-text': {
     type: 'product-text',
@@ -104,9 +103,7 @@ export const productWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/**
- * Returns the product of the page: null on a page of another kind, undefined while it is unknown.
- */
+/** Returns null on a page of another kind, undefined while the product is unknown. */
 function productOf({ facts, page }: Situation): Facts['product'] | null {
   return facts?.product ?? (facts && page.type !== 'product' ? null : undefined);
 }

@@ -25,7 +25,6 @@ export function rangeFields(
   ];
 }
 
-/** Creates the field for the seconds that a trigger waits. */
 /*@__NO_SIDE_EFFECTS__*/
 export const secondsField = (start: number, [min, max]: readonly [number, number]) =>
   ({
@@ -50,10 +49,7 @@ interface Unit extends Text {
   one?: string;
 }
 
-/**
- * Returns a phrase such as `at least 3` or `between 3 and 5 days`; in Turkish `3–5 gün` with a
- * unit.
- */
+/** Returns `at least 3`, `between 3 and 5 days` or the like; in Turkish `3–5 gün` with a unit. */
 export function rangePhrase({ from, to }: Plain, unit: Unit = { tr: '', en: '' }): Text {
   const least = Number(from ?? 0);
   const most = typeof to === 'number' ? to : null;

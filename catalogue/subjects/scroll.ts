@@ -3,7 +3,6 @@ import type { Trigger } from '../kinds';
 import { markValue } from '../phrase';
 import { watch } from './watch';
 
-/** Triggers on how far the visitor has scrolled the page. */
 export const scrollTriggers = {
   'scroll-depth': {
     type: 'scroll-depth',

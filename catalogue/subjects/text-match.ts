@@ -21,10 +21,6 @@ export const textOperator: DropdownField = {
   ],
 };
 
-/**
- * Creates the fields of a text comparison: the given fields, an operator, the texts, and whether
- * the comparison is negated.
- */
 /*@__NO_SIDE_EFFECTS__*/
 export function textFields(
   values: Pick<MultistringField, 'label' | 'help'>,
@@ -50,27 +46,19 @@ const operators: Record<string, (text: string, value: string) => boolean> = {
   ends: (text, value) => text.endsWith(value),
 };
 
-/**
- * Compiles the regular expressions when a campaign is compiled, so that the widget only runs them.
- */
+/** Compiles regular expressions, so that the widget only runs them. */
 export function prepareText(p: Plain): Plain {
   if (p.operator !== 'regex' || !Array.isArray(p.values)) return p;
   const programs = p.values.map((value) => compilePattern(String(value))).filter(Boolean);
   return { ...p, values: [], programs };
 }
 
-/**
- * Returns a list, or an empty list for any other value. Form validation has already checked the
- * entries.
- */
+/** Returns an empty list for other values; form validation has checked the entries' type. */
 export function listOf<Entry>(value: unknown): Entry[] {
   return Array.isArray(value) ? value : [];
 }
 
-/**
- * Returns whether one of the texts matches the form, ignoring case and accents; undefined when the
- * texts are unknown.
- */
+/** Compares without case and accents; undefined when the texts are unknown. */
 export function matchesText(
   p: Plain,
   texts: readonly (string | undefined)[] | undefined,

@@ -29,7 +29,6 @@ const numberCase = (value: string, label: Text): ConditionField['cases'][number]
   fields: [{ type: 'number', name: 'value', label: { tr: 'Sayı', en: 'Number' }, required: true }],
 });
 
-/** Condition on a variable of the page or of the shop's own code. */
 export const variableWho = {
   variable: {
     type: 'variable',
@@ -108,10 +107,7 @@ const operators: Record<string, (actual: Value, expected: string) => boolean | u
   less: (actual, expected) => compare(actual, (number) => number < Number(expected)),
 };
 
-/**
- * Returns whether the condition matches; undefined while the page does not state the variable, or
- * when the comparison needs a number and the value is not a number.
- */
+/** Returns undefined while the variable is unknown, or when a compared value is no number. */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
   const actual = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
   if (actual === undefined) return undefined;
@@ -134,10 +130,7 @@ function compare(actual: Value, test: (number: number) => boolean): boolean | un
   return number === undefined ? undefined : test(number);
 }
 
-/**
- * Returns a value as a number (an amount in the unit of its currency); undefined for a value that
- * is not a number.
- */
+/** Returns a number, or undefined; an amount in the main unit of its currency. */
 function numberOf(value: Value): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') {
@@ -153,10 +146,7 @@ function numberOf(value: Value): number | undefined {
 
 const ANSWERS = { true: ['true', 'evet', 'yes', '1'], false: ['false', 'hayir', 'no', '0'] };
 
-/**
- * Returns the folded texts of a value: yes or no in both languages, both texts of a label, or the
- * value as text.
- */
+/** Returns folded texts: yes or no in both languages, both texts of a label, or the value. */
 function textsOf(value: Value): string[] {
   if (typeof value === 'boolean') return ANSWERS[`${value}`];
   if (typeof value === 'object' && 'tr' in value) return [fold(value.tr), fold(value.en)];

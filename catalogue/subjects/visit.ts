@@ -9,7 +9,6 @@ import { matchesAddress, queryOf } from './address';
 import { countPhrase, matchesRange, rangeFields, rangePhrase, secondsField } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
-/** Triggers on a visit over several pages. */
 export const visitTriggers = {
   'visit-pages': {
     type: 'visit-pages',
@@ -52,7 +51,6 @@ export const visitTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Phrases for the sources of visits that `sourceOf` returns. */
 const SOURCES: Record<VisitSource, Text> = {
   direct: { tr: '⟦doğrudan⟧ gelen', en: 'who came ⟦directly⟧' },
   search: { tr: '⟦arama motorundan⟧ gelen', en: 'who came from ⟦a search engine⟧' },
@@ -62,7 +60,6 @@ const SOURCES: Record<VisitSource, Text> = {
   link: { tr: '⟦başka bir siteden⟧ gelen', en: 'who came from ⟦another site⟧' },
 };
 
-/** Conditions on the current visit and its origin. */
 export const visitWho = {
   'visit-number': {
     type: 'visit-number',
@@ -205,7 +202,6 @@ export const visitWho = {
   },
 } satisfies Record<string, Condition>;
 
-/** Fires when a page opens, if the visit has at least `pages` pages. */
 export function listenForPages(
   p: Plain,
   page: Window,
@@ -253,7 +249,6 @@ const PAID = /^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?|retargeting|affiliate
 /** Parameters that advertisers add to the address of a click. */
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid', 'yclid', 'dclid'];
 
-/** Returns the source of a visit, by the address of its first page and the referrer. */
 export function sourceOf({
   landing,
   referrer,

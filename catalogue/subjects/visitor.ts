@@ -10,7 +10,6 @@ const DEVICES: Record<string, Text> = {
   tablet: { tr: '⟦tablet⟧ kullanan', en: 'who are on a ⟦tablet⟧' },
 };
 
-/** Conditions on facts that every browser provides. */
 export const visitorWho = {
   everyone: {
     type: 'everyone',

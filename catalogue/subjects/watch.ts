@@ -6,7 +6,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** Opens the watch of one trigger. `fire` first ends all listeners and timers. */
+/** Creates a `Watch`, whose `fire` ends all listeners and timers, then calls the given `fire`. */
 export function watch(page: Window, fire: () => void): Watch {
   const ends: (() => void)[] = [];
   const stop = () => {

@@ -5,9 +5,8 @@ const RAW =
   /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
 
 /**
- * Returns whether an escaped value is safe as text after `before`, the preceding markup: between
- * elements, or in the quotes of a harmless attribute. It is not safe in scripts, styles, addresses
- * or unquoted attributes.
+ * Returns whether a variable is in a place for text: between elements, or in the quotes of a
+ * harmless attribute, but not in scripts, styles, addresses and unquoted attributes.
  */
 export function isTextPlace(before: string): boolean {
   let at = 0;
@@ -33,10 +32,7 @@ export function isTextPlace(before: string): boolean {
   }
 }
 
-/**
- * Reads a tag from its `<`. For an unclosed tag, `harmless` is true if its last attribute may
- * contain a value.
- */
+/** Reads a tag. `harmless`: the markup ends inside the quotes of a harmless attribute. */
 function readTag(html: string, from: number) {
   const [head = '', name = ''] = /^<(\/?[^\s/>]*)/.exec(html.slice(from, from + 100)) ?? [];
   let at = from + head.length;

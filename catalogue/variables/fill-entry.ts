@@ -3,10 +3,7 @@ import type { Plain } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 import { fillText, type ValueFor, type ValueFormat } from './fill';
 
-/**
- * Returns an entry's parameters with the variables of their texts filled in; the entry itself stays
- * unchanged.
- */
+/** Returns a copy of the parameters with filled texts; the entry itself stays unchanged. */
 export function fillEntry(
   { p, v }: CompiledChoice,
   valueFor: ValueFor,

@@ -17,13 +17,9 @@ export type Value = string | number | boolean | Date | Money | Text;
 /** Returns the value of a variable; undefined while it is unknown. */
 export type ValueFor = (name: string, argument?: string) => Value | undefined;
 
-/**
- * Mode in which variables of a text are filled: as plain text, HTML of the small editor, the
- * merchant's own markup, or an address.
- */
+/** `html`: HTML of the small editor; `code`: the merchant's own markup; `url`: an address. */
 export type TextMode = 'text' | 'html' | 'code' | 'url';
 
-/** Language and currency for formatting values. */
 export interface ValueFormat {
   /** Language as BCP 47. */
   language: string;
@@ -39,9 +35,8 @@ const MAX_PLACEHOLDERS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 
 /**
- * Fills the variables of a text. Values are formatted, cut and escaped for their context, and
- * variables inside values are not filled. A value that is unknown, empty or not safe in its context
- * is replaced by the fallback, or by nothing.
+ * Escapes values for their context; variables inside values are not filled. A value that is
+ * unknown, empty or not safe in its context is replaced by the fallback, or by nothing.
  */
 export function fillText(
   text: string,
@@ -50,10 +45,7 @@ export function fillText(
 ): string {
   const parts = parseText(text);
   let filled = '';
-  /**
-   * Text of the merchant before the variable; values do not count, so they cannot change the
-   * context.
-   */
+  /** The merchant's text before the variable; values cannot change the context. */
   let before = '';
   let placeholders = 0;
   /** True when the last variable was filled with nothing. */
@@ -108,7 +100,7 @@ function format(value: Value, { language, currency }: ValueFormat): string {
   }
 }
 
-/** Returns a valid language tag; pages may state `tr_TR` or nothing. */
+/** Returns a valid language tag and `toLanguage`'s result; pages may state `tr_TR` or nothing. */
 function localeOf(language: string): [tag: string, short: Language] {
   const short = toLanguage(language);
   try {
@@ -118,10 +110,7 @@ function localeOf(language: string): [tag: string, short: Language] {
   }
 }
 
-/**
- * Returns a text on one line and cut to `MAX_VALUE_CHARS`, without control characters and lone
- * surrogates.
- */
+/** Returns one line of at most `MAX_VALUE_CHARS`, without control characters or surrogates. */
 function oneLine(text: string): string {
   const line = text
     .slice(0, 4 * MAX_VALUE_CHARS)

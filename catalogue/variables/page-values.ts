@@ -3,12 +3,8 @@ import { lookUp } from '../lib/look-up';
 import { MAX_VALUE_CHARS, type Value, type ValueFor } from './fill';
 import { sampleOf } from './registry';
 
-/** A value stated by a page. */
 export type PageValue = Exclude<Value, Date>;
-/**
- * Values of variables, by the text in the braces without the fallback: `productName`,
- * `cartMissing:750`.
- */
+/** Values by the text in braces without the fallback: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
 /** Maximum number of variables whose values a page sends; further ones get their fallback. */
@@ -23,10 +19,7 @@ export const valuesFor =
   (name, argument) =>
     lookUp(values, keyOf(name, argument));
 
-/**
- * Reads the values of these keys from untrusted data, and cuts them to the displayed length. Never
- * throws.
- */
+/** Returns the keys' values from untrusted `data`, cut to the displayed length. Never throws. */
 export function pickValues(data: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(data)) return {};
   return Object.fromEntries(

@@ -14,9 +14,7 @@ const PLACEHOLDER = new RegExp(`\\{\\{([^{}]{1,${MAX_PLACEHOLDER_CHARS}})\\}\\}`
 /** Pattern of a variable's name. A number alone is a placeholder of a WhatsApp message template. */
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
-/**
- * Splits a text into literal pieces and variables; an invalid placeholder stays text. Never throws.
- */
+/** Splits a text into texts and variables; invalid ones stay text. Never throws. */
 export function parseText(text: string): (string | Placeholder)[] {
   // Splitting by a pattern with a group returns texts and matches alternately.
   return text.split(PLACEHOLDER).map((part, index) => {
@@ -45,7 +43,6 @@ export function parsePlaceholder(text: string): Placeholder | undefined {
   return parts.length === 1 && typeof placeholder === 'object' ? placeholder : undefined;
 }
 
-/** Returns the names of the variables in a text, each once, in order. */
 export function namesIn(text: string): string[] {
   const placeholders = parseText(text).filter((part) => typeof part !== 'string');
   return [...new Set(placeholders.map(({ name }) => name))];

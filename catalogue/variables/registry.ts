@@ -12,7 +12,6 @@ interface BuiltInVariable {
   fact: keyof Facts;
   /** Returns the value; undefined while the page does not state it. */
   read: (facts: Facts, argument?: string) => Value | undefined;
-  /** Sample value for previews. */
   sample: Value;
   /** True if the value is known when a message is sent, without a page. */
   inMessages?: true;
@@ -23,10 +22,7 @@ interface BuiltInVariable {
 const money = (minor: number | undefined, currency?: string): Money | undefined =>
   minor === undefined ? undefined : { minor, currency };
 
-/**
- * Built-in variables for texts and conditions, whose values the shop's pages state, in the order of
- * the editor's list.
- */
+/** Variables in the order of the editor's list; the shop's pages state the values. */
 export const builtInVariables = {
   productName: {
     label: { tr: 'Ürün adı', en: 'Product name' },
@@ -130,10 +126,7 @@ export const builtInVariables = {
 
 export type BuiltInName = keyof typeof builtInVariables;
 
-/**
- * Returns the built-in variable of this name; undefined for the shop's own variables and unknown
- * names.
- */
+/** Returns undefined for the shop's own variables and unknown names. */
 export const builtInVariable = (name: string): BuiltInVariable | undefined =>
   lookUp<BuiltInVariable>(builtInVariables, name);
 
@@ -145,24 +138,16 @@ const comparedFacts: Record<string, Pick<BuiltInVariable, 'read' | 'sample'>> = 
 
 const readerOf = (name: string) => builtInVariable(name) ?? lookUp(comparedFacts, name);
 
-/**
- * Returns whether a value of this name is read from the page's facts, not by a variable of the
- * shop.
- */
+/** Returns whether the page provides the variable's value; false for a variable of the shop. */
 export const isReadFromPage = (name: string): boolean => readerOf(name) !== undefined;
 
-/**
- * Returns the value of this name from a page's facts; undefined while the page does not state it.
- */
+/** Returns undefined while the page does not state the value. */
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
   readerOf(name)?.read(facts, argument);
 
 /** Returns a sample value for previews; for a variable of the shop, its name. */
 export const sampleOf = (name: string): Value => readerOf(name)?.sample ?? name;
 
-/**
- * Returns a sample value for a message; undefined for most variables, because a message has no
- * page, so that their fallback is shown.
- */
+/** A message has no page: most variables are undefined, so that their fallback is shown. */
 export const sampleInMessage = (name: string): Value | undefined =>
   builtInVariable(name)?.inMessages ? sampleOf(name) : undefined;

@@ -1,4 +1,3 @@
-/** Returns the most similar known name; undefined when none is similar. */
 export function suggestName(name: string, known: readonly string[]): string | undefined {
   const near = known
     .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))

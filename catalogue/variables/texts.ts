@@ -5,10 +5,7 @@ import { isRecord } from '../lib/is-record';
 import type { TextMode } from './fill';
 import { namesIn } from './parse';
 
-/**
- * Returns the mode in which a text field's variables are filled; undefined for a field in which
- * variables are not filled.
- */
+/** Returns undefined for a field in which variables are not filled. */
 export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'textArea') return 'text';
   if (field.type === 'richtext') return 'html';
@@ -18,10 +15,7 @@ export function modeOf(field: Field): TextMode | undefined {
   return ['selector', 'regex', 'name'].includes(field.format ?? '') ? undefined : 'text';
 }
 
-/**
- * Returns the mode of each text that contains variables in a form's plain values, by path:
- * `button.text`, `slices.0.label`. Undefined when no text does.
- */
+/** Modes by path: `button.text`, `slices.0.label`. Undefined when no text contains variables. */
 export function findTexts(schema: Schema, p: Plain): Record<string, TextMode> | undefined {
   const found = textsOf(schema, p, '').filter(({ text }) => namesIn(text).length > 0);
   if (found.length === 0) return undefined;
@@ -57,7 +51,6 @@ function textsOf(schema: Schema, p: Plain, path: string): FoundText[] {
   });
 }
 
-/** Returns the names of the variables in an entry's texts, each once. */
 export function namesOf({ p, v }: Pick<CompiledChoice, 'p' | 'v'>): string[] {
   const names = Object.keys(v?.texts ?? {}).flatMap((path) => namesIn(String(read(p, path))));
   return [...new Set(names)];

@@ -24,7 +24,6 @@ export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Parses the identity from an entered text; undefined without one. */
 export function identityOf(written: string): Identity | undefined {
   const text = written.trim();
   if (UUID.test(text)) return { visitor: text.toLowerCase() };

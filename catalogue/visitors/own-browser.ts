@@ -1,26 +1,18 @@
 import { MINUTE_MS } from '../lib/durations';
 
-/**
- * Minutes for which the parameter `vitrin_own` is valid; short, because other visitors may open a
- * copied address.
- */
+/** Validity of the mark in an address; short, because other visitors may open a copy. */
 const VALID_MINUTES = 60;
 
 /**
- * Query parameter that makes a browser count as the shop's own, whose events are rejected. Its
- * value is the end of its validity, in minutes since 1970 in base 36; with `0`, the browser no
- * longer counts as the shop's own.
+ * A browser with this parameter is the shop's own; its events are rejected. The value is the end of
+ * its validity, in minutes since 1970 in base 36; with `0` the browser is no longer the shop's own.
  */
 export const OWN_BROWSER = 'vitrin_own';
 
-/** Returns the value of `vitrin_own` for a browser of the shop's team. */
 export const ownBrowserMark = (now: number): string =>
   (Math.floor(now / MINUTE_MS) + VALID_MINUTES).toString(36);
 
-/**
- * Returns true when the query makes the browser the shop's own, false when it ends that, and
- * undefined without a valid parameter.
- */
+/** Returns true if the address marks the browser as the shop's own, false if it ends that. */
 export function readOwnBrowser(search: string, now: number): boolean | undefined {
   const expiry = /[?&]vitrin_own=(\w+)/.exec(search)?.[1];
   if (expiry === '0') return false;

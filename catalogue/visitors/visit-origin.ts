@@ -1,15 +1,10 @@
-/**
- * Sources of visits. `sourceOf` finds the source by the parameters of the first page's address and
- * by the referrer. Events store the index, so new sources must be added at the end.
- */
+/** Events store the index, so new sources must be added at the end. */
 export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
 export interface VisitOrigin {
   platform: VisitSource;
-  /**
-   * Host of the referrer, or the source that the link's parameters name; `direct` without either.
-   */
+  /** Host of the referrer, or the source that the link names; `direct` without either. */
   referrer: string;
 }
 
@@ -22,10 +17,7 @@ export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
     .join(':')
     .slice(0, MAX_REFERRER_CHARS);
 
-/**
- * Parses the origin of a visit from the detail of an event; null for a detail in another format,
- * which a browser may have forged.
- */
+/** Returns null for a detail in another format, which a browser may have forged. */
 export function readOrigin(detail: string | null): VisitOrigin | null {
   const [prefix, kind, referrer = '', more] = detail?.split(':') ?? [];
   const platform = VISIT_SOURCES.find((one) => one === kind);

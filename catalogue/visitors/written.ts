@@ -16,10 +16,7 @@ export function isEmailWritten(email: string, text: string): boolean {
   );
 }
 
-/**
- * Returns whether a text contains a phone number in any usual notation.
- * @param phone digits with the country code
- */
+/** Finds a phone number in any usual notation. `phone` is digits with the country code. */
 export function isPhoneWritten(phone: string, text: string): boolean {
   const forms = [String.raw`(?<!\d)(?:\+|00)?${GAP}${spacedPattern(phone)}`];
   // Turkish numbers are also written without the country code; after another country's code the

@@ -1,10 +1,7 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/presets';
 
-/**
- * Bar built from `title`, `coupon` and `button`. The product specification sets the defaults: 22 px
- * high, background #E3A840, no motion, a red button with white text.
- */
+/** The product specification sets the defaults, such as the height and the colours. */
 export const definition = designKind({
   type: 'banner',
   label: { tr: 'Duyuru çubuğu', en: 'Banner' },

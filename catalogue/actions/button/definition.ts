@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { button, inlineAt, theme } from '../../design/presets';
 
-/** Button inside the page, built from `button` and `width`. */
 export const definition = designKind({
   type: 'button',
   label: { tr: 'Buton ekleme', en: 'Button insert' },

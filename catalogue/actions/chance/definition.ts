@@ -6,7 +6,6 @@ import type { ActionKind } from '../../kinds';
 const hasProducts = (source: unknown): boolean =>
   ['shop', 'learned'].includes(String((source as { kind?: unknown } | undefined)?.kind));
 
-/** Window built from `title`, `description`, `source`, `button` and `decline`. */
 const kind = designKind({
   type: 'chance',
   label: { tr: 'Bir şans ver', en: 'Give us a chance' },
@@ -37,10 +36,7 @@ const kind = designKind({
   }),
 });
 
-/**
- * The widget stores in the browser that the window was shown, so that it is shown once per visit;
- * this needs the visitor's consent.
- */
+/** To show the window once per visit, the widget stores that it was shown, which needs consent. */
 export const definition: ActionKind = {
   ...kind,
   needsConsent: () => true,

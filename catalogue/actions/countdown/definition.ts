@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/presets';
 
-/** Bar built from `number`, `title`, `ends`, `over`, `coupon` and `button`. */
 export const definition = designKind({
   type: 'countdown',
   label: { tr: 'Geri sayım', en: 'Countdown' },

@@ -1,9 +1,6 @@
 import { designKind } from '../../design/kind';
 import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/presets';
 
-/**
- * Card with a code, built from `title`, `amount`, `description`, `coupon`, `terms` and `button`.
- */
 export const definition = designKind({
   type: 'coupon',
   label: { tr: 'Kupon', en: 'Coupon' },

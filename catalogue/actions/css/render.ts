@@ -2,7 +2,6 @@ import { draw, text } from '../../design/draw/element';
 import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
 
-/** Adds a style sheet of the merchant; removing the action also removes the sheet. */
 export const render: Render = (p, { document }) => {
   const css = text(p.css);
   if (!css) return null;
@@ -28,10 +27,7 @@ export const render: Render = (p, { document }) => {
   }
 };
 
-/**
- * Adds a constructed style sheet, which passes a strict content security policy; old browsers get a
- * style element.
- */
+/** Adds a constructed sheet, which passes a strict content security policy, or else a `style`. */
 function addSheet(document: Document, css: string): () => void {
   try {
     const sheet = new CSSStyleSheet();

@@ -1,9 +1,6 @@
 import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-/**
- * Sample styles: bunting above the page, a dotted background, and a festive colour for elements of
- * the class `call`.
- */
+/** Bunting above the page, a dotted background, and a festive colour for elements `.call`. */
 const FESTIVE = `.call { background: #b4235a !important; }
 body { background: radial-gradient(#f9d3df 2px, #fff6f8 2.5px) 0 0 / 30px 30px !important; }
 body::before {

@@ -4,10 +4,6 @@ import type { BlockSketch } from '../../design/types';
 
 const when = (is: unknown, ...block: BlockSketch): BlockSketch[] => (is ? [block] : []);
 
-/**
- * Form that asks for an e-mail address and then shows a thank-you step, with a coupon if one is
- * selected.
- */
 export const definition = designKind({
   type: 'form',
   label: { tr: 'E-posta formu', en: 'E-mail form' },

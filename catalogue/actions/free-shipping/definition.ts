@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, theme } from '../../design/presets';
 
-/** Bar built from `title`, `missing`, `reached`, `threshold`, `currency`, `cart` and `button`. */
 export const definition = designKind({
   type: 'free-shipping',
   label: { tr: 'Ücretsiz kargo çubuğu', en: 'Free shipping bar' },

@@ -2,10 +2,7 @@ import { draw, text } from '../../design/draw/element';
 import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
 
-/**
- * Inserts the merchant's own markup, including scripts, in the page's light DOM, so that the page's
- * styles apply.
- */
+/** Inserts the markup, including scripts, in the light DOM, so that the page's styles apply. */
 export const render: Render = (p, { document }) => {
   const html = text(p.html);
   if (!html) return null;

@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { inlineAt } from '../../design/presets';
 
-/** Picture inside the page, built from `image`, `alt`, `url`, `width`, `height` and `rounding`. */
 export const definition = designKind({
   type: 'image',
   label: { tr: 'Görsel ekleme', en: 'Picture insert' },

@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { heading, nextButton, theme } from '../../design/presets';
 
-/** E-mail, and a small form on the shop built from `title`, `send` and `thanks`. */
+/** An e-mail; on the shop, a form made of `title`, `send` and `thanks` offers it to visitors. */
 export const definition = designKind({
   type: 'mail',
   label: { tr: 'E-posta', en: 'E-mail' },

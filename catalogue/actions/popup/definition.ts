@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/presets';
 
-/** Window built from `title`, `description`, `image`, `coupon` and `button`. */
 export const definition = designKind({
   type: 'popup',
   label: { tr: 'Açılır pencere', en: 'Popup' },

@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { heading, inlineAt, theme } from '../../design/presets';
 
-/** Row of products inside the page, built from `title`, `source` and `count`. */
 export const definition = designKind({
   type: 'recommendation',
   label: { tr: 'Ürün önerisi', en: 'Recommendation' },

@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { theme } from '../../design/presets';
 
-/** Corner note built from `title`, `count`, `least` and `seconds`. */
 export const definition = designKind({
   type: 'social-proof',
   label: { tr: 'Sosyal kanıt', en: 'Social proof' },

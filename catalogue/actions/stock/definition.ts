@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { inlineAt, theme } from '../../design/presets';
 
-/** Note inside the page, built from `title`, `stock` and `most`. */
 export const definition = designKind({
   type: 'stock',
   label: { tr: 'Azalan stok', en: 'Low stock' },

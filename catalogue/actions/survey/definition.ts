@@ -1,10 +1,6 @@
 import { designKind } from '../../design/kind';
 import { couponRow, heading, paragraph, theme, windowAt } from '../../design/presets';
 
-/**
- * Question with a thank-you step, built from `title`, `description`, `answers`, `other`, `thanks`
- * and `coupon`.
- */
 export const definition = designKind({
   type: 'survey',
   label: { tr: 'Anket', en: 'Survey' },

@@ -1,7 +1,6 @@
 import { designKind } from '../../design/kind';
 import { button, heading, paragraph, theme, windowAt } from '../../design/presets';
 
-/** Card with a video, built from `title`, `video`, `poster`, `description` and `button`. */
 export const definition = designKind({
   type: 'video',
   label: { tr: 'Video', en: 'Video' },

@@ -1,10 +1,7 @@
 import { designKind } from '../../design/kind';
 import { heading, paragraph, theme, windowAt } from '../../design/presets';
 
-/**
- * Invitation to notifications and the first notification, built from `title`, `message`, `allow`,
- * `later`. The other fields belong to the notification.
- */
+/** `title`, `message`, `allow` and `later` form the invitation; the rest forms the notification. */
 export const definition = designKind({
   type: 'web-push',
   label: { tr: 'Web bildirimi', en: 'Web push tag' },

@@ -1,10 +1,7 @@
 import { designKind } from '../../design/kind';
 import { heading, theme } from '../../design/presets';
 
-/**
- * Card with a WhatsApp button and a badge that reopens it, built from `title`, `phone` and
- * `message`.
- */
+/** Card with a WhatsApp button, and a badge that reopens the card. */
 export const definition = designKind({
   type: 'whatsapp-web',
   label: { tr: 'WhatsApp web mesajı', en: 'WhatsApp web message' },

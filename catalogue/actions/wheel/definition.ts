@@ -4,10 +4,6 @@ import { heading, paragraph, theme, windowAt } from '../../design/presets';
 const WON = { tr: 'Kazandı', en: 'Won' };
 const LOST = { tr: 'Kazanmadı', en: 'No win' };
 
-/**
- * Wheel of fortune beside its text, then the prize; built from `title`, `description`, `slices`,
- * `spin`, `won`, `lost`.
- */
 export const definition = designKind({
   type: 'wheel',
   label: { tr: 'Çarkıfelek', en: 'Spin wheel' },

@@ -1,9 +1,6 @@
 import type { PlatformShop } from '../platform-shop';
 
-/**
- * A shop on none of the selectable platforms. Its generic markup is read; if its pages have the
- * signs of a known shop system, that system's theme chunk reads them as well.
- */
+/** Any other platform. On pages with signs of a known system, its theme chunk reads them too. */
 export const base: PlatformShop = {
   async theme({ document, globals }) {
     if (document.readyState === 'loading') {

@@ -3,9 +3,8 @@ import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, goodsTotalIn, isSignedIn, textIn } from '../theme';
 
 /**
- * Reads the cart from `IdeaCart`, and prices, cards and the totals with coupons of cart and
- * checkout from the theme's markup. Sources: public scripts of IdeaSoft's themes
- * (`IdeaTheme.cart`), and public browser tests and scripts that read IdeaSoft shops.
+ * Sources: public scripts of IdeaSoft's themes (`IdeaTheme.cart`), and public browser tests and
+ * scripts that read IdeaSoft shops.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const currency = globals.mainCurrency;
@@ -31,10 +30,7 @@ export const readTheme: CallReader = ({ document, globals }) => {
 
 const LINKS = '.showcase-title a,.showcase-image a';
 
-/**
- * Returns the cart. The total of `IdeaCart` is before coupons; the summary on the page is after
- * coupons.
- */
+/** Returns the cart: `IdeaCart`'s total is before coupons, that of the page's summary after. */
 function cartOf(document: Document, ideaCart: unknown, currency: unknown) {
   const { items, itemCount: count, totalPrice } = objectOf(ideaCart);
   const lines = objectsOf(items).map(({ quantity, price, product }) => {

@@ -28,10 +28,7 @@ const PAGES: Record<string, PageType> = {
 /** Codes of ikas's own analytics for changes of the cart. */
 const HAPPENED: Record<string, PlatformEvent['happened']> = { 3: 'removed', 4: 'added' };
 
-/**
- * Reader of ikas. `__IKAS_DATA__.pageType` is the kind of the page for which the document was
- * loaded. `IkasEvents` reports every later page with its products, and additions to the cart.
- */
+/** `pageType` is that of the first document; `IkasEvents` reports later pages and additions. */
 export const ikas: PlatformShop = {
   theme: () => 'ikas',
 
@@ -55,10 +52,7 @@ export const ikas: PlatformShop = {
 
 type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }) => void;
 
-/**
- * Converts an event to facts and cart changes. Events of pages and products have a type and data;
- * cart events have the abbreviated fields of ikas's analytics (`e`, `ud`).
- */
+/** Converts an event: page and product events have type and data, cart events `e` and `ud`. */
 function eventsOf({ type, data: rawData, e, ud }: Unknown, page: ShopPage): PlatformEvent[] {
   const data = objectOf(rawData);
   if (type === 'PAGE_VIEW') {

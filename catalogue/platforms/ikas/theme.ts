@@ -25,10 +25,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Reads ikas's pages. Older themes contain page and product in `__NEXT_DATA__`, newer ones only in
- * their markup. Sources: public review widgets that read ikas's pages and events, its API
- * documentation for prices of variants, and its demo shops. Classes of carts and orders are
- * assumptions: a line is read if it has a name, a quantity and an amount.
+ * Older themes contain page and product in `__NEXT_DATA__`, newer ones only in markup. Sources:
+ * public review widgets that read ikas's pages, its API documentation for prices of variants, and
+ * its demo shops. Classes of carts and orders are assumptions.
  */
 export const readTheme: CallReader = ({ document, globals, url, loaded }) => {
   const { pageType, pageSpecificData, currency } = pagePropsOf(document);
@@ -60,10 +59,7 @@ function pagePropsOf(document: Document): Unknown {
   return objectOf(objectOf(objectOf(JSON.parse(written || '{}')).props).pageProps);
 }
 
-/**
- * Returns the product. In older themes, the price is that of the variant whose values are marked as
- * selected; newer themes contain only the markup of the selected variant.
- */
+/** Older themes mark the selected variant's values; newer themes contain only its markup. */
 function productOf(document: Document, { id, name, variants, brand, categories }: Unknown) {
   const chosen = allIn(document, '.variant-value.selected', '.variant-type .selected').map(
     ({ textContent }) => textContent?.trim(),

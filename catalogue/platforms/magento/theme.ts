@@ -48,7 +48,6 @@ function productOf(document: Document) {
   };
 }
 
-/** Returns a section of Magento's data in the browser's storage. */
 function sectionOf(globals: Readonly<Record<string, unknown>>, name: string) {
   const { localStorage } = globals as { localStorage?: Storage };
   const written = localStorage?.getItem('mage-cache-storage');
@@ -56,10 +55,7 @@ function sectionOf(globals: Readonly<Record<string, unknown>>, name: string) {
   return section ? objectOf(section) : undefined;
 }
 
-/**
- * Returns the cart: its total includes tax and discounts but no shipping, from the page's totals or
- * otherwise from the minicart.
- */
+/** Returns the cart; its total includes tax and discounts but no shipping. */
 function cartOf(globals: Readonly<Record<string, unknown>>) {
   const { totalsData, quoteItemData } = objectOf(globals.checkoutConfig);
   const totals = objectOf(totalsData);

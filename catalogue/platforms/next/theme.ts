@@ -10,10 +10,9 @@ const CART = [
 ];
 
 /**
- * Reads shops built with Next.js. They change pages by script, so only visible content belongs to
- * the current page, and the address identifies the product. Sources:
- * `app/product/[handle]/page.tsx`, `components/cart/modal.tsx`, `open-cart.tsx` and
- * `components/grid` of vercel/commerce.
+ * Pages change by script, so only visible content belongs to the current page, and the address
+ * identifies the product. Sources: `app/product/[handle]/page.tsx`, `components/cart/modal.tsx`,
+ * `open-cart.tsx` and `components/grid` of vercel/commerce.
  */
 export const readTheme: CallReader = ({ document, url }) => {
   const main = document.querySelector('main');
@@ -42,7 +41,6 @@ function productOf(document: Document, id: string) {
   return { id, name, price, currency: price, available: !isOut };
 }
 
-/** Reads the number in the cart's button or link, and the open cart drawer. */
 function cartOf(document: Document) {
   const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');

@@ -11,9 +11,8 @@ import {
 } from '../theme';
 
 /**
- * Reads OpenCart's default theme. It has no data layer, so all facts come from its markup. Sources:
- * `product/product.twig`, `product/thumb.twig`, `checkout/cart.twig`, `checkout/cart_list.twig` and
- * `common/cart.twig` of versions 3 and 4.
+ * The theme has no data layer. Sources: `product/product.twig`, `product/thumb.twig`,
+ * `checkout/cart.twig`, `checkout/cart_list.twig` and `common/cart.twig` of versions 3 and 4.
  */
 export const readTheme: CallReader = ({ document }) => {
   const list = firstIn(document, '#product-category', '#product-search', '#product-special');
@@ -50,10 +49,7 @@ function productOf(product: Element) {
   };
 }
 
-/**
- * Returns the cart from the menu in the header of every page. The menu's button shows count and
- * total; shipping is subtracted from the total.
- */
+/** Reads count and total from the menu's button; subtracts shipping from the total. */
 function cartOf(cart: Element) {
   const [count, amount] = (textIn(cart, 'button') ?? '').split(' - ');
   const rows = Array.from(cart.querySelectorAll('tr'));

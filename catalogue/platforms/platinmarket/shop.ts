@@ -1,7 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/**
- * Platin Market documents no names under which its pages state facts, so only generic markup is
- * read.
- */
+/** Platin Market documents no names of its pages' facts, so only generic markup is read. */
 export const platinmarket: PlatformShop = {};

@@ -3,10 +3,9 @@ import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, numberIn, textIn } from '../theme';
 
 /**
- * Reads PrestaShop: page, cart, customer, currency and breadcrumb from `prestashop`; the product
- * from JSON and the completed order from text, in the themes Classic and Hummingbird. Sources:
- * FrontController::buildFrontEndObject and ProductLazyArray of PrestaShop; `product-details.tpl`,
- * `miniatures/product.tpl` and `order-confirmation-table.tpl` of both themes.
+ * Reads the themes Classic and Hummingbird. Sources: FrontController::buildFrontEndObject and
+ * ProductLazyArray of PrestaShop; `product-details.tpl`, `miniatures/product.tpl` and
+ * `order-confirmation-table.tpl` of both themes.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const shop = objectOf(globals.prestashop);

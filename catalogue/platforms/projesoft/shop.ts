@@ -1,6 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/**
- * Projesoft documents no names under which its pages state facts, so only generic markup is read.
- */
+/** Projesoft documents no names of its pages' facts, so only generic markup is read. */
 export const projesoft: PlatformShop = {};

@@ -21,16 +21,9 @@ const PAGES: Record<string, PageType> = {
   searchresults: 'category',
 };
 
-/**
- * Converts amounts of ShopifyAnalytics and of /cart.js, which are hundredths of the currency's
- * unit.
- */
+/** Amounts of ShopifyAnalytics and /cart.js are hundredths of the currency's unit. */
 const fromMinorUnits = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : undefined);
 
-/**
- * Reader of Shopify: page, product and customer from `ShopifyAnalytics.meta`, currency, country and
- * language from `Shopify`, the completed order from `Shopify.checkout`, and the cart from /cart.js.
- */
 export const shopify: PlatformShop = {
   theme: () => 'shopify',
 

@@ -2,14 +2,12 @@ import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
 
-/** Maximum characters of a script with product data. */
 const MAX_JSON_CHARS = 300_000;
 
 /**
- * Reads the selected variant with its price, previous price and availability from the theme's own
- * JSON, the stock line, and the cards of collections. Sources: `ShopifyAnalytics.meta`, which
- * Shopify puts into every page; `data-selected-variant`, `product-json` and `.product__inventory`
- * of Dawn and older themes; `| json` of a variant in the documentation of Liquid.
+ * Sources: `ShopifyAnalytics.meta`, which Shopify puts into every page; `data-selected-variant`,
+ * `product-json` and `.product__inventory` of Dawn and older themes; `| json` of a variant in the
+ * documentation of Liquid.
  */
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
@@ -34,8 +32,8 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
 const LINKS = 'a[href*="/products/"]';
 
 /**
- * Returns the products from the theme's cards, which show the price to pay, or otherwise the
- * products that Shopify states.
+ * Prefers the theme's product cards, because they show the price to pay; without cards, reads
+ * `products` of `ShopifyAnalytics.meta`.
  */
 function listOf(document: Document, products: unknown) {
   const cards = cardsIn(document.querySelector('main') ?? document, LINKS);
@@ -52,7 +50,6 @@ function listOf(document: Document, products: unknown) {
   });
 }
 
-/** Containers of a product's prices, by theme. */
 const INFO = ['.product__info-container', '.product-info', '.product-single__meta', 'product-info'];
 
 function productOf(product: Unknown, document: Document, url: string) {
@@ -78,15 +75,13 @@ function productOf(product: Unknown, document: Document, url: string) {
       : oldAmountIn(firstIn(document, ...INFO)),
     available: isBuyable,
     stock: stock && (numberIn(stock) ?? (isBuyable === false ? 0 : undefined)),
-    // The variant's full name ends with the variant, while other markup contains only the product's
-    // name.
+    // Other markup has the product's name alone, so omit a name that ends with a variant's title.
     name: variant.public_title ? undefined : variant.name,
     brand: product.vendor,
     categories: product.type || undefined,
   };
 }
 
-/** Returns a variant from the JSON of the theme, in Liquid's format. */
 function findVariant(document: Document, id: string): Unknown {
   let found: Unknown = {};
   for (const { type, text } of document.scripts) {

@@ -13,7 +13,6 @@ const PAGES: Record<string, PageType> = {
   ordercompleted: 'order',
 };
 
-/** Reader of Ticimax: `globalModel` contains page, language, currency and member. */
 export const ticimax: PlatformShop = {
   theme: () => 'ticimax',
 

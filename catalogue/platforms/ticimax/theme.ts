@@ -2,12 +2,7 @@ import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, goodsTotalIn } from '../theme';
 
-/**
- * Reads Ticimax: the product with its variants from `productDetailModel`, the cart from
- * `cart.get.model.cart` and the completed order from `_buSiparis`; cards, the selected variant, and
- * totals of cart and checkout from the markup. Sources: public theme scripts of Ticimax's shops and
- * the data layer that merchants add to them.
- */
+/** Sources: public theme scripts of Ticimax's shops, and the data layer that merchants add. */
 export const readTheme: CallReader = ({ document, globals }) => {
   const { pageType, currency } = objectOf(globals.globalModel);
   const cart = objectOf(objectOf(objectOf(globals.cart).get).model).cart;

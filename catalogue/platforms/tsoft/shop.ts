@@ -11,10 +11,7 @@ const PAGES: Record<string, PageType> = {
   approve: 'order',
 };
 
-/**
- * Reader of T-Soft. Global variables of a page contain its type (`PAGE_TYPE`), the currency
- * (`CURRENCY`) and the customer (`MEMBER_INFO`, whose `ID` is 0 for a guest).
- */
+/** `ID` of `MEMBER_INFO` is 0 for a guest. */
 export const tsoft: PlatformShop = {
   theme: () => 'tsoft',
 

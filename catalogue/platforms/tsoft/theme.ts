@@ -3,10 +3,9 @@ import type { CallReader } from '../../shop/readers/script';
 import { allIn, goodsTotalIn, headingOf, isSignedIn, textIn } from '../theme';
 
 /**
- * Reads T-Soft: all products on the page from `PRODUCT_DATA`, and the cart from `CART_COUNT` and
- * `CART_TOTAL`, in older themes from `SEPET_MIKTAR` and `SEPET_TOPLAM`. Newer themes show the cart
- * in a drawer and mark the selected variant by a class. Sources: public readers and templates of
- * T-Soft's shops, and its own snippet examples.
+ * Older themes have `SEPET_MIKTAR` and `SEPET_TOPLAM`; newer ones show the cart in a drawer and
+ * mark the selected variant by a class. Sources: public readers and templates of T-Soft's shops,
+ * and its own snippet examples.
  */
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { PAGE_TYPE, PRODUCT_DATA, CURRENCY } = globals;
@@ -55,10 +54,7 @@ const writtenOf = (product: Unknown) => ({
   brand: product.brand,
 });
 
-/**
- * Returns the selected variant from the markup, because `PRODUCT_DATA` describes only the first
- * variant.
- */
+/** Reads the selected variant from the markup: `PRODUCT_DATA` describes only the first one. */
 function variantOf(document: Document, product: Unknown) {
   const chosen = document.querySelector('[data-toggle=variant].selected');
   if (!chosen) return {};

@@ -1,10 +1,7 @@
 import { objectOf, objectsOf, toCart, type Unknown } from '../../shop/normalize';
 import type { PlatformShop } from '../platform-shop';
 
-/**
- * Reader of WooCommerce. WordPress states whether the customer is signed in, the Store API returns
- * the cart, and a missing cookie means an empty cart.
- */
+/** The Store API returns the cart; a missing cookie means an empty cart. */
 export const woocommerce: PlatformShop = {
   theme: () => 'woocommerce',
 
@@ -62,8 +59,6 @@ export const woocommerce: PlatformShop = {
 
 type JQuery = (element: Element) => { on: (names: string, changed: () => void) => void };
 
-/**
- * Converts amounts of the Store API, which are in smallest units with a stated number of decimals.
- */
+/** Converts an amount of the Store API: smallest units with a stated number of decimals. */
 const fromMinorUnits = (written: unknown, { currency_minor_unit: digits }: Unknown) =>
   written === undefined ? undefined : Number(written) / 10 ** Number(digits ?? 2);

@@ -3,10 +3,8 @@ import type { CallReader } from '../../shop/readers/script';
 import { allIn, amountIn, cardsIn, firstIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
- * Reads the templates of WooCommerce: the selected variation, price, stock, cards of lists, and the
- * lines of an order. Sources: `single-product/*`, `content-product.php`,
- * `order/order-details-item.php` and `checkout/thankyou.php` of WooCommerce, and the block
- * templates of its product collection.
+ * Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and
+ * `checkout/thankyou.php` of WooCommerce, and the block templates of its product collection.
  */
 export const readTheme: CallReader = ({ document }) => {
   const { body } = document;
@@ -63,10 +61,7 @@ function productOf(document: Document) {
   };
 }
 
-/**
- * Returns the variations that the product's form contains; a form with many variations contains
- * none.
- */
+/** Returns the variations in the form; a form with many variations contains none. */
 function variationsOf(document: Document) {
   const form = document.querySelector('.variations_form');
   return objectsOf(JSON.parse(form?.getAttribute('data-product_variations') || '[]'), 250);
@@ -75,10 +70,7 @@ function variationsOf(document: Document) {
 const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
-/**
- * Returns number, total and products of a completed order; nothing for an order whose payment
- * failed.
- */
+/** Returns nothing for an order whose payment failed. */
 function orderOf(document: Document) {
   const shown = '.woocommerce-order-overview__';
   const block = '.wc-block-order-confirmation-summary-list-item__value';
@@ -98,10 +90,7 @@ function orderOf(document: Document) {
   return { order: { number, total, currency: total, lines } };
 }
 
-/**
- * Returns the cart from block markup, in case the shop's API does not respond. The total contains
- * no shipping.
- */
+/** This markup is used when the shop's API does not respond; its total contains no shipping. */
 function cartOf(document: Document) {
   const part = '.wc-block-components-';
   const rows = allIn(document, '.wc-block-cart-items__row', `${part}order-summary-item`);

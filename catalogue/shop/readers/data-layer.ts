@@ -27,7 +27,6 @@ const EVENTS = [
 ] as const;
 type LayerEvent = (typeof EVENTS)[number];
 
-/** An event of the data layer, with its facts about the page. */
 interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
@@ -35,23 +34,18 @@ interface LayerEntry {
   line?: Line;
 }
 
-/** Returns the newest facts that the page reported to analytics. */
 export const readDataLayer: Reader = (page) => {
   const { dataLayer } = page.globals;
   if (!Array.isArray(dataLayer)) return {};
   return mergeEntries({}, entriesOf(dataLayer, page));
 };
 
-/**
- * Returns a function that reads the entries pushed since its last call; the shop's own `push` stays
- * unchanged.
- */
+/** Reads the entries pushed since its last call; the shop's own `push` stays unchanged. */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   const nextEntries = followLayer();
   return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);
 }
 
-/** Returns the raw entries pushed since the previous call. */
 export function followLayer(): (dataLayer: unknown) => unknown[] {
   let read = 0;
   let newest: unknown;
@@ -67,7 +61,6 @@ export function followLayer(): (dataLayer: unknown) => unknown[] {
   };
 }
 
-/** Merges facts with those of later entries, which replace earlier ones. */
 export function mergeEntries(before: Facts, entries: LayerEntry[]): Facts {
   const facts: Facts = Object.assign({ ...before }, ...entries.map((entry) => entry.facts));
   if (facts.order?.number === '') delete facts.order;
@@ -93,10 +86,7 @@ const OLDER: readonly (readonly [string, LayerEvent])[] = [
   ['checkout', 'begin_checkout'],
 ];
 
-/**
- * Parses an entry: `{event, ecommerce}`, `{ecommerce: {detail}}`, or the arguments of
- * `gtag('event', name, {…})`. Undefined for other entries.
- */
+/** Parses `{event, ecommerce}`, `{ecommerce: {detail}}`, or arguments of `gtag('event', …)`. */
 function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
   const { 0: first, 1: name, 2: parameters } = objectOf(entry);
   const outer = first === 'event' ? { ...objectOf(parameters), event: name } : objectOf(entry);
@@ -132,7 +122,6 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
   return { event, facts, line: line && toLine(line, url) };
 }
 
-/** Converts an item of GA4, or a product of Enhanced Ecommerce. */
 function statedProductOf(item: Unknown, listCurrency: string | undefined): StatedProduct {
   const currency = toCurrency(item.currency) ?? listCurrency;
   const price = toMinor(item.price, currency);

@@ -12,10 +12,7 @@ const MAX_DEPTH = 8;
 /** Names of product fields that contain other products. */
 const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
 
-/**
- * Reads schema.org in JSON-LD: Product, ProductGroup, Offer, AggregateOffer, BreadcrumbList,
- * ItemList; alone, in lists, in `@graph` and nested.
- */
+/** Reads schema.org nodes that are alone, in lists, in `@graph` or nested. */
 export const readJsonLd: CallReader = (page) => {
   const nodes = nodesOf(page.document);
   const list = nodes.find((node) => hasType(node, 'ItemList|OfferCatalog'));
@@ -60,10 +57,7 @@ function nodesOf(document: Document): Unknown[] {
   return found;
 }
 
-/**
- * Parses JSON; if that fails, after correcting line breaks in strings, trailing commas and
- * surrounding text.
- */
+/** Corrects line breaks in strings, trailing commas and surrounding text if parsing fails. */
 function parse(text: string): unknown {
   if (text.length > MAX_SCRIPT_CHARS) return undefined;
   const mended = () =>
@@ -80,17 +74,12 @@ function parse(text: string): unknown {
   return undefined;
 }
 
-/**
- * Returns whether a node has a type, which may be given as a URL; `type` is a regular expression.
- */
+/** Returns whether a node has a type, which may be a URL; `type` is a regular expression. */
 const hasType = ({ '@type': types }: Unknown, type: string): boolean =>
   listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
 const isProduct = (node: Unknown) => hasType(node, '(Individual)?Product(Group)?');
 
-/**
- * Returns the products of a list in order. Each item is a ListItem that contains a product, or a
- * product.
- */
+/** Returns the products of a list, each of which may be inside a ListItem. */
 const itemsOf = (list: Unknown): Unknown[] =>
   nodesIn(list.itemListElement).map(
     (node) =>

@@ -11,11 +11,7 @@ import {
 } from '../normalize';
 import { statedPage } from './stated-page';
 
-/**
- * Reads our own attributes, with which shops state facts: `data-vitrin-page`, `-item`,
- * `-cart-total`, `-cart-count`, `-cart-line`, `-order`, `-order-total`, `-order-product`,
- * `-customer`.
- */
+/** Reads our own attributes `data-vitrin-*`, with which shops state facts. */
 export const readMarks: Reader = ({ document, url }) => {
   const first = (name: string) => document.querySelector(`[data-vitrin-${name}]`);
   const value = (name: string) => first(name)?.getAttribute(`data-vitrin-${name}`) ?? undefined;
@@ -71,7 +67,6 @@ export const readMarks: Reader = ({ document, url }) => {
   });
 };
 
-/** Reads the facts of a product from the other `data-vitrin-*` attributes of its element. */
 function statedProductIn(element: Element, name: string): StatedProduct {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
   return {

@@ -1,6 +1,5 @@
 import { objectOf, type StatedProduct, type Unknown } from '../normalize';
 
-/** Converts a Product of schema.org with the data of its offers. */
 export function productOf(node: Unknown, page: string): StatedProduct {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
@@ -31,10 +30,7 @@ export function productOf(node: Unknown, page: string): StatedProduct {
   };
 }
 
-/**
- * Returns the variant that the page's address names, or else the first available one, which shops
- * select.
- */
+/** Returns the variant that the address names, or else the first available one. */
 function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   const variants = nodesIn(hasVariant);
   const pageQuery = new URL(page).searchParams;
@@ -52,16 +48,12 @@ function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   return variants.find(isAsked) ?? variants.find(canBeBought) ?? variants[0] ?? {};
 }
 
-/**
- * Returns the first offer; if it states no price, as an AggregateOffer may, the first of its own
- * offers.
- */
+/** Returns the first offer or, if it states no price (AggregateOffer), its own first offer. */
 function ownOffer({ offers }: Unknown): Unknown {
   const [own = {}] = nodesIn(offers);
   return priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;
 }
 
-/** Returns the offer of the page's product or variant. */
 export const offerOf = (node: Unknown, page: string): Unknown =>
   node.offers ? ownOffer(node) : ownOffer(variantOf(node, page));
 const priceOf = (offer: Unknown) => offer.price ?? offer.lowPrice;

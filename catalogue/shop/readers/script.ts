@@ -18,10 +18,7 @@ import {
 /** Calls of a shop's own script, with facts of its page and the customer. */
 export type ScriptCall = 'page' | 'cart' | 'order' | 'identify';
 
-/**
- * For each call, converts its argument to facts. Shops state amounts in the currency's unit, as
- * number or text.
- */
+/** Converts calls to facts. Shops state amounts in the currency's main unit, as number or text. */
 export const factsOfCall: Record<ScriptCall, (given: unknown, url: string) => Facts> = {
   page(given, url) {
     const { type, language, country, currency, category, product, products } = objectOf(given);
@@ -49,12 +46,9 @@ export const factsOfCall: Record<ScriptCall, (given: unknown, url: string) => Fa
   },
 };
 
-/**
- * Reads markup and returns facts in the form of the arguments that a shop's own script would pass.
- */
+/** Returns facts in the form of the arguments of a shop's own script calls. */
 export type CallReader = (page: ShopPage) => Partial<Record<ScriptCall, object | null>>;
 
-/** Merges the facts of several calls. */
 export const factsOfCalls = (calls: Partial<Record<ScriptCall, unknown>>, url: string): Facts =>
   Object.assign(
     {},
@@ -64,7 +58,6 @@ export const factsOfCalls = (calls: Partial<Record<ScriptCall, unknown>>, url: s
 /** Maximum number of custom fields of an event. */
 const MAX_PROPS = 20;
 
-/** Returns the texts, numbers and booleans among an event's first `MAX_PROPS` custom fields. */
 export function toProps(given: unknown): Record<string, string | number | boolean> {
   const plain = Object.entries(objectOf(given))
     .slice(0, MAX_PROPS)

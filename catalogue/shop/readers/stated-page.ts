@@ -1,7 +1,4 @@
-/**
- * Returns the kind of the page that the shop states by `data-vitrin-page` or by `<meta
- * name="vitrin-page">`.
- */
+/** Returns the kind stated by `data-vitrin-page` or by `<meta name="vitrin-page">`. */
 export function statedPage(document: Document): string | undefined {
   const marked = document.querySelector('[data-vitrin-page]')?.getAttribute('data-vitrin-page');
   // Browsers cache elements by tag name until the page changes, which they do not for selectors.

@@ -3,10 +3,8 @@ import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
- * Returns the main product of a page among all products in its markup: the one at the page's own or
- * canonical address, the main entity, or the only one with an offer. Without a main product, all
- * products are returned as a list.
- * @param main the product that the markup declares as the main entity of the page
+ * Finds the main product: the one at the page's own or canonical address, the main entity `main` of
+ * the markup, or the only one with an offer. Without one, returns all products as a list.
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   if (!products[0]) return {};
@@ -33,10 +31,7 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   };
 }
 
-/**
- * Returns the last segment of an address's path, which identifies the page in every language and
- * category; for `.php` and `.aspx` pages with the query.
- */
+/** Returns the path's last segment; for `.php`, `.asp`, `.aspx` and the root with the query. */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;
   const { pathname, search } = new URL(`${address}`, base);
