@@ -10,10 +10,7 @@ export interface Example {
 
 interface Shape {
   access: PolicyName;
-  /**
-   * Required for calls with a body or a path parameter. Calls whose body contains a template's
-   * content have their example in `tests/server/contract/shop.ts`.
-   */
+  /** Required with a body or a path parameter, unless tests/server/contract/shop.ts has one. */
   example?: Example;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -22,24 +19,18 @@ interface Shape {
   maxBody?: number;
   /** Maximum number of files; set for calls whose body is multipart with files under `files[]`. */
   files?: number;
-  /**
-   * Called by pages on the storefront's origin, without a session; on the console's origin the path
-   * returns 404.
-   */
+  /** Called by pages of the storefront without a session; 404 on the console's origin. */
   origin?: 'storefront';
   /**
-   * The answer is a page of rows. Content-Range contains the number of rows: `*` for reading in
-   * batches, and with `X-More` only the limit at which counting stopped.
+   * True for a list that is sent as an array of rows. `Content-Range` has the total: `*` in
+   * batches. With `X-More: true`, more rows match, and the total is the limit of the count.
    */
   range?: true;
 }
 
 interface ReadingShape extends Shape {
   changes: false;
-  /**
-   * A merchant's read runs in a transaction with row level security. False for calls that use a
-   * provider, read all shops, or need no database.
-   */
+  /** False disables row level security, if a call uses a provider, all shops, or no database. */
   transaction?: false;
   answersSecret?: false;
 }
@@ -48,24 +39,18 @@ interface ChangingShape extends Shape {
   /** The call changes data, so the server rejects cross-site requests, also for a GET. */
   changes: true;
   /**
-   * True: the server runs the call and writes its footprint in one database transaction. False for
-   * calls that use another service, hash a password or start a job: such a call opens its own
-   * transactions for changes that belong together, and the server writes its footprint afterwards.
+   * True: the call and its footprint are one transaction. False, for calls that use another
+   * service, hash a password or start a job: the call opens its own transactions, and the footprint
+   * follows.
    */
   transaction: boolean;
-  /**
-   * The answer contains a secret of the shop in plain text, so the server rejects the call during
-   * an impersonation.
-   */
+  /** The answer contains a secret of the shop, so impersonations may not call it. */
   answersSecret?: true;
 }
 
-/** Declaration of a call: its policy, whether it changes data, its input and its answer. */
 export type CallShape = ReadingShape | ChangingShape;
 
-/** Access of a call that reads the merchant's own shop. */
 export const merchantRead = { access: 'merchant', changes: false } as const;
-/** Access of a call that changes the merchant's own shop in one transaction. */
 export const merchantChange = { access: 'merchant', changes: true, transaction: true } as const;
 
 /** `POST /campaign/save`: the method and the path below /api. */

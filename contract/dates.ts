@@ -16,10 +16,7 @@ export const offsetInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine(isSaneYear, notADate);
 
-/**
- * Start or end of a report's range: a day or wall clock time in Istanbul, or an instant; year 2000
- * to 2099.
- */
+/** A day or wall clock time in Istanbul, or an instant; year 2000 to 2099. */
 export const reportDate = z
   .string()
   .max(40)

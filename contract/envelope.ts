@@ -27,7 +27,6 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Body of every failed request. */
 export const failure = z.object({
   success: z.literal(false),
   /** Message in the language of the request. */
@@ -54,6 +53,5 @@ export type Failure = z.infer<typeof failure>;
 /** `{success: true}`: the answer of calls without other data. */
 export const done = z.object({ success: z.literal(true) });
 
-/** Schema of `{success, data}`. */
 export const dataOf = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ success: z.literal(true), data });

@@ -1,9 +1,6 @@
 import { ANCHOR_KINDS, type AnchorAlternative, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 
-/**
- * Messages between the console's selector picker and a shop page with the widget. Console and
- * widget parse them without zod, which the widget does not contain.
- */
+/** Channel of messages that console and widget parse without zod, which the widget lacks. */
 export const PICKER = 'vitrin-picker';
 
 /** Message from console to shop page. On `insert-script` the widget loads its picker. */
@@ -12,17 +9,13 @@ export type PickerCommand =
   /** Highlights the elements that a selector matches, in the style of a picked element. */
   | { channel: typeof PICKER; type: 'set'; css: string };
 
-/** A selector of the picked element. */
 export interface PickerCandidate {
   css: string;
   /** Number of elements of the page that the selector matches. */
   count: number;
 }
 
-/**
- * Message from shop page to console: the widget is present, the picker is active, or the user
- * picked an element.
- */
+/** Message from shop page to console. */
 export type PickerReply =
   | { channel: typeof PICKER; type: 'inserter-loaded' | 'ready' }
   | {
@@ -35,10 +28,7 @@ export type PickerReply =
       count: number;
       /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
-      /**
-       * Alternatives to `css` that find the picked element again; empty when `css` matches another
-       * element first.
-       */
+      /** Alternatives to `css`; empty when `css` matches another element first. */
       ways: AnchorAlternative[];
     };
 
@@ -47,14 +37,12 @@ export const MAX_CANDIDATES = 5;
 
 const SIMPLE_COMMANDS: readonly unknown[] = ['insert-script', 'start', 'stop', 'remove'];
 
-/** Parses a command; returns null for data that is not a valid command. */
 export function readPickerCommand(data: unknown): PickerCommand | null {
   if (!isMessage(data)) return null;
   if (SIMPLE_COMMANDS.includes(data.type)) return data as unknown as PickerCommand;
   return data.type === 'set' && isSelector(data.css) ? (data as unknown as PickerCommand) : null;
 }
 
-/** Parses a reply; returns null for data that is not a valid reply. */
 export function readPickerReply(data: unknown): PickerReply | null {
   if (!isMessage(data)) return null;
   const { type, active, css, count, candidates, ways } = data;

@@ -5,13 +5,11 @@ import { LANGUAGES } from '@catalogue/language';
 import type { PageType } from '@catalogue/pages/page-types';
 
 /**
- * Messages between the console and its preview frame. The frame is sandboxed without
- * allow-same-origin, so its origin is opaque, and console and frame check the sender. They parse
- * messages without zod, which the frame does not contain.
+ * Channel of the preview's messages. The sandboxed frame's origin is opaque, so console and frame
+ * check the sender. They parse messages without zod, which the frame does not contain.
  */
 export const PREVIEW = 'vitrin-preview';
 
-/** Pages of the demo shop that the preview can show. */
 export const PREVIEW_PAGES = [
   'home',
   'category',
@@ -26,7 +24,6 @@ export interface PreviewShow {
   channel: typeof PREVIEW;
   type: 'show';
   page: PreviewPage;
-  /** Compiled entries in order. */
   actions: CompiledChoice[];
   language: Language;
   /** False while the merchant types, so that changes appear without animation. */
@@ -39,20 +36,14 @@ export interface PreviewShow {
   edit?: PreviewEdit;
 }
 
-/**
- * The entry that the merchant edits: its type, and whether its teaser is edited. `plain` hides the
- * shop's page in the preview.
- */
+/** The edited entry. `teaser`: its teaser is edited; `plain` hides the shop's page. */
 export interface PreviewEdit {
   type: string;
   teaser: boolean;
   plain: boolean;
 }
 
-/**
- * A drawn block: its kind, its index among the drawn blocks, and its position in the window in CSS
- * pixels of the frame.
- */
+/** `block`: index among drawn blocks; the position is in CSS pixels of the frame. */
 export interface PreviewPart {
   type: string;
   kind: string;
@@ -65,9 +56,7 @@ export interface PreviewPart {
   font: string;
 }
 
-/**
- * The block that the merchant pressed on the canvas; without `block`, the entry outside its blocks.
- */
+/** Without `block`, the merchant pressed the entry outside its blocks. */
 export interface PreviewPick {
   type: string;
   block?: number;
@@ -81,9 +70,7 @@ export interface PreviewPictureRequest {
   type: 'picture';
 }
 
-/**
- * Message from frame to console. `drawn` lists the types of the entries on the page after a `show`.
- */
+/** `drawn` lists the types of the entries on the page after a `show`. */
 export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
@@ -95,7 +82,6 @@ export type PreviewReply =
 
 const MAX_ACTIONS = 30;
 
-/** Parses a `show` message; returns null for any other data. */
 export function readPreviewShow(data: unknown): PreviewShow | null {
   if (!isMessage(data) || data.type !== 'show' || typeof data.animate !== 'boolean') return null;
   const { actions } = data;
@@ -112,17 +98,15 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
     actions,
     animate: data.animate,
     ...(Number.isInteger(step) && Number(step) >= 0 && { step: Number(step) }),
-    // Colours and fonts are validated where they are used.
+    // The cast skips validation: colours and fonts are validated where they are used.
     ...(typeof brand === 'object' && brand !== null && { brand: brand as Brand }),
     ...(isEdit(edit) && { edit }),
   };
 }
 
-/** Returns whether the data is a message that requests a picture. */
 export const isPictureRequest = (data: unknown): boolean =>
   isMessage(data) && data.type === 'picture';
 
-/** Parses a reply; returns null for data that is not a valid reply. */
 export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, svg } = data;

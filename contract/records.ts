@@ -33,19 +33,17 @@ import {
 } from './entities/staff/staff';
 import { idNumber, recordId } from './id';
 
-/** Maximum number of rows per request. */
 export const MAX_RANGE = 1000;
 
 interface RecordShape {
   access: PolicyName;
   /** Schema of a row; `id` identifies it. */
   row: z.ZodObject;
-  /** Fields by which the list can be sorted. */
   sort: readonly [string, ...string[]];
   /**
-   * Filters of the list. A field of the row must equal its value; `<field>_from` is an inclusive
-   * bound and `<field>_to` an exclusive one. The server defines conditions for all other names.
-   * Every list also accepts `q`.
+   * A field must equal its value; `<field>_from` is an inclusive bound, `<field>_to` an exclusive
+   * one. `conditions` of the server's source defines all other names (`server/records`). Every list
+   * also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -57,12 +55,8 @@ const createdRange = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
 const botNodeId = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
-/**
- * Lists that the server searches, filters, sorts and paginates: `GET /records/{name}` in the
- * dialect of ra-data-simple-rest. Their names are those of the console's resources.
- */
+/** `GET /records/{name}` reads a list in ra-data-simple-rest's dialect, by the console's name. */
 export const records = {
-  /** The users of all shops, each with platform and address of the shop. */
   users: record({
     access: 'userTable',
     row: staffUser,
@@ -101,7 +95,6 @@ export const records = {
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
     },
   }),
-  /** All actions and schedules of all shops. */
   installed: record({
     access: 'admin',
     row: installedAction,
@@ -115,7 +108,6 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** Feature requests and access requests of users. */
   surveys: record({
     access: 'admin',
     row: survey,
@@ -127,7 +119,6 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** Changes in all shops, with their authors. */
   'all-footprints': record({
     access: 'admin',
     row: staffFootprint,
@@ -165,15 +156,11 @@ export const records = {
       created_at: z.string(),
       email: z.string(),
       /**
-       * Name of the user who made the change; empty when no user of the shop has the e-mail
-       * address, as after a change during an impersonation.
+       * Name of the user; empty if no user of the shop has the e-mail, as after an impersonation.
        */
       person: z.string().optional(),
       category: z.string(),
-      /**
-       * Path of the call that made the change, or the label that a client sent to `POST
-       * /footprint/add`.
-       */
+      /** Path of the call, or the label that a client sent to `POST /footprint/add`. */
       label: z.string(),
       extra: trace,
     }),
@@ -232,10 +219,7 @@ export const records = {
       assignee: z.string().max(100),
       started_at_from: instant,
       started_at_to: instant,
-      /**
-       * Filters that links from the bot report use. A node is `<channel>:<id>`; id 0 is the start
-       * menu.
-       */
+      /** Filters of links from the bot report. A node is `<channel>:<id>`; id 0 is the menu. */
       outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
       rating: z.enum(['1', '2', '3']),
       unanswered: z.boolean(),
@@ -243,7 +227,6 @@ export const records = {
       ended_node: botNodeId,
     },
   }),
-  /** Unanswered questions of visitors, grouped by similar wordings. */
   unanswered: record({
     access: 'merchant',
     row: unansweredGroup.extend({
@@ -254,7 +237,6 @@ export const records = {
     sort: ['count', 'last_at', 'text'],
     filter: { last_at_from: instant, last_at_to: instant, channel: z.enum(CHANNELS) },
   }),
-  /** Coupon codes of the shop's lists. */
   coupons: record({
     access: 'merchant',
     row: z.object({
@@ -282,9 +264,7 @@ export const records = {
       answer: z.string(),
       /** True for a free-text answer. */
       own: z.boolean(),
-      /**
-       * E-mail address of the contact to which the shopper's browser is linked; empty without one.
-       */
+      /** E-mail of the contact linked to the shopper's browser; empty without one. */
       email: z.string(),
     }),
     sort: ['created_at', 'answer', 'question', 'email'],
@@ -312,7 +292,6 @@ export const records = {
     sort: ['created_at', 'email', 'name', 'form_name'],
     filter: { ...createdRange, form: idNumber, consent: z.boolean() },
   }),
-  /** Pictures and files of the shop. */
   uploads: record({
     access: 'merchant',
     row: z.object({
@@ -325,7 +304,6 @@ export const records = {
     sort: ['created_at', 'bytes', 'id'],
     filter: { ...createdRange, kind: z.enum(UPLOAD_KINDS) },
   }),
-  /** Orders of the shop. */
   'shop-orders': record({
     access: 'merchant',
     row: z.object({
@@ -339,10 +317,7 @@ export const records = {
       total: z.int().nullable(),
       refunded: z.int(),
       currency: z.string().nullable(),
-      /**
-       * Number of campaigns that the buyer saw or clicked before the order, within the attribution
-       * windows.
-       */
+      /** Campaigns seen or clicked before the order, within the attribution windows. */
       actions: z.int(),
       /** Name of each of these campaigns, alphabetically; a deleted one is `#` with its id. */
       action_names: z.array(z.string()),
@@ -355,15 +330,12 @@ export const records = {
       source: z.enum(['browser', ...SERVER_SOURCES]),
       /**
        * Only orders with a code of this list. This filter and the following ones exclude cancelled
-       * orders and orders of which only a refund is known.
+       * orders and those of which only a refund is known.
        */
       coupon_list: idNumber,
       /** Only orders with this code, ignoring case. */
       coupon: z.string().max(100),
-      /**
-       * Only orders whose buyer last clicked this action, on this device, from this source, on this
-       * page.
-       */
+      /** Only orders whose last click was on this action, device, source and page. */
       clicked_action: recordId,
       clicked_device: z.enum(DEVICES),
       clicked_source: z.enum(VISIT_SOURCES),
@@ -376,10 +348,7 @@ export const records = {
       schedule_once: recordId,
     },
   }),
-  /**
-   * Products of the shop's company on the marketplace, each with its paired or suggested page of
-   * the shop.
-   */
+  /** Products of the shop's company, each with its paired or suggested page. */
   'marketplace-products': record({
     access: 'pairs',
     row: z.object({
@@ -412,7 +381,6 @@ export const records = {
     sort: ['id', 'title'],
     filter: { taken: z.boolean() },
   }),
-  /** Entries of the shop's subscription log. */
   'subscription-log': record({
     access: 'merchant',
     row: subscriptionLogEntry
@@ -427,13 +395,9 @@ export type Records = typeof records;
 export type RecordName = keyof Records;
 export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
 
-/**
- * Keyset cursor of a list that is read in batches (`walk`): the sort value of a row as text, and
- * its id.
- */
+/** Cursor of a list read in batches (`walk`): a row's sort value as text, and its id. */
 export type BatchCursor = [string | null, string | number];
 
-/** One page of a list, and the total number of rows. */
 export interface RecordPage<Row> {
   data: Row[];
   /** Null when the list is read in batches (`walk`), because rows are not counted then. */
@@ -446,7 +410,6 @@ export interface RecordPage<Row> {
   from: number;
 }
 
-/** Schema for a query parameter that contains JSON. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -468,10 +431,7 @@ const batchCursor = z.tuple([
   z.union([z.string().max(200), z.int()]),
 ]);
 
-/**
- * `sort=["field","ASC"]`, `range=[first,last]` from 0, `filter={...}`. `walk` reads the list from
- * start to end: null starts, and the header `X-Next` of each answer is the next value of `walk`.
- */
+/** Query of a list. `range`: [first,last] from 0. `walk`: null at first, then `X-Next`. */
 const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({
     sort: json(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])])).optional(),
@@ -494,7 +454,6 @@ type RecordQuery = z.ZodType<
   { sort?: string; range?: string; filter?: string; walk?: string }
 >;
 
-/** The calls of all lists. */
 export const recordCalls = Object.fromEntries(
   Object.entries(records).map(([name, shape]) => [
     `GET /records/${name}`,

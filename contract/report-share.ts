@@ -4,6 +4,5 @@ export const SHARED_REPORT =
 
 export const isShareable = (report: string): boolean => SHARED_REPORT.test(report);
 
-/** Possible lifetimes of a report link in days. */
 export const LINK_DAYS = [7, 30, 90] as const;
 export type LinkDays = (typeof LINK_DAYS)[number];

@@ -111,10 +111,7 @@ function callsOf({ path, access, fields, upgrade }: AnyDeclaration) {
   };
 }
 
-/**
- * The four calls of each declared resource. The schemas are built at run time; the types above
- * describe them.
- */
+/** The schemas are built at run time, so the cast gives them the types above. */
 export const resourceCalls = Object.assign(
   {},
   ...Object.values<AnyDeclaration>(resources as never).map(callsOf),
@@ -122,7 +119,6 @@ export const resourceCalls = Object.assign(
 
 type Shape = { [key: string]: z.ZodType | Shape };
 
-/** Returns the schemas of a record's fields at their paths in the wire format. */
 export function shapeOf(fields: FieldShapes): Record<string, z.ZodType> {
   const entries = Object.entries(fields);
   return objectsOf(nest(entries.map(([name, field]) => [pathOf(name, field), schemaOf(field)])));

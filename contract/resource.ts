@@ -6,9 +6,7 @@ import type { PolicyName } from './access';
  * the declarations in `resources/`. */
 
 interface FieldBase {
-  /**
-   * Path of the field in request and response bodies, with dots; by default the field's own name.
-   */
+  /** Path in bodies, with dots; by default the field's own name. */
   at?: string;
   /** The value may be empty: '' for a text, null for other kinds. */
   optional?: true;
@@ -16,7 +14,6 @@ interface FieldBase {
   hidden?: true;
 }
 
-/** A field by its kind; the console draws it, and the contract and the form validate it. */
 export type FieldShape =
   | (FieldBase & { kind: 'text'; max: number; initial?: string })
   /** `placeholders` are the placeholders `{{…}}` that the form offers to insert. */
@@ -34,10 +31,7 @@ export type FieldShape =
   | (FieldBase & { kind: 'day'; initial?: string })
   | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
   | (FieldBase & { kind: 'switch'; initial: boolean })
-  /**
-   * `active` or `disabled`. In bodies it is the boolean field `disabled`, or a boolean at the path
-   * `at`.
-   */
+  /** In bodies it is the boolean `disabled`, or a boolean at the path `at`. */
   | (FieldBase & { kind: 'status' });
 
 /** Texts of a fixed format: maximum length in characters, check, and error code. */
@@ -66,7 +60,6 @@ type ValueOf<Field> =
             : string)
   | Empty<Field>;
 
-/** Values of the fields by name. */
 export type Values<Fields extends FieldShapes> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
@@ -91,14 +84,9 @@ interface Declaration<
 > {
   /** Name in provider, routes, menu and messages, in camel case. */
   name: Name;
-  /**
-   * Database table. Its columns are the first path segments of the fields; nested values are JSON.
-   */
+  /** Its columns are the first path segments of the fields; nested values are JSON. */
   table: Table;
-  /**
-   * Path prefix of its calls: `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `POST
-   * {path}/delete`.
-   */
+  /** Prefix of `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `/delete`. */
   path: Path;
   access: PolicyName;
   /** Maximum number of records per shop. */
@@ -107,10 +95,7 @@ interface Declaration<
   fields: Fields;
   /** Rules by error code, which is also the name of the message. */
   rules: Record<Code, Rule<Fields>>;
-  /**
-   * Error codes of the rules that only the server can validate, each with its field; `ServerRules`
-   * of the server implements them.
-   */
+  /** Error codes of rules that only the server validates (`ServerRules`), each with its field. */
   serverRules: Record<ServerCode, keyof Fields & string>;
   /** Valid values for the tests; required when a rule rejects the generated ones. */
   sample?: Partial<Values<Fields>>;
@@ -152,7 +137,6 @@ export interface FieldProblem {
 export const pathOf = (name: string, field: FieldShape): string =>
   field.at ?? (field.kind === 'status' ? 'disabled' : name);
 
-/** Returns the values of a new record. */
 export function initialValues({ fields }: Pick<AnyDeclaration, 'fields'>): AnyValues {
   return mapFields(fields, (field) => {
     if (field.kind === 'status') return 'active';
@@ -174,7 +158,6 @@ export function fromWire(
   });
 }
 
-/** Returns a record in the form in which calls send it. */
 export function toWire({ fields }: Pick<AnyDeclaration, 'fields'>, record: AnyValues): AnyValues {
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const value = record[name];
@@ -204,10 +187,7 @@ export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string
     return errorPath && (path === errorPath || `${errorPath}.`.startsWith(`${path}.`));
   });
 
-/**
- * Returns all problems of a record that need no server: of each field by its kind, then of the
- * rules between fields. A field has at most one problem.
- */
+/** Returns the problems that need no server: by kind, then by rules; at most one per field. */
 export function problemsOf(
   { fields, rules }: Pick<AnyDeclaration, 'fields' | 'rules'>,
   record: AnyValues,

@@ -48,8 +48,7 @@ export const sentQuestion = z.strictObject({ ...sender, question: required(MAX_Q
 export type SentQuestion = z.infer<typeof sentQuestion>;
 
 /**
- * GET /widget/reviews/{pid}?product=: the approved reviews of a product and its verified questions
- * with answers, without e-mail addresses.
+ * GET /widget/reviews/{pid}?product=: approved reviews, verified questions; no e-mail addresses.
  */
 export interface ShownReviews {
   success: true;

@@ -1,7 +1,4 @@
-/**
- * Ids in the examples of calls. The test of the contract replaces them by ids of a shop that it
- * creates.
- */
+/** Ids of the examples; the contract's test replaces them by ids of a shop that it creates. */
 export const SAMPLE = {
   campaign: 1001,
   schedule: 1002,

@@ -32,47 +32,31 @@ import { clickedRecommendations, minor, orderLine } from './entities/commerce/sh
 import { recordId } from './id';
 import { MAX_SELECTOR_CHARS } from './picker';
 
-/**
- * GET /widget/config/{pid}: the shop's configuration for the widget; cached, see
- * docs/storefront.md.
- */
+/** GET /widget/config/{pid}: the shop's configuration; cached, see docs/storefront.md. */
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
   /** Consent mode; absent when visitors are not asked. */
   consent?: Exclude<ConsentMode, 'off'>;
-  /**
-   * CSS variables of the shop's brand, for designs without their own theme; absent when no campaign
-   * has a design.
-   */
+  /** CSS variables for designs without their own theme; absent when no campaign has a design. */
   brand?: Partial<ThemeVariables>;
   /** Limits on overlays; absent when the guard is off, or when no campaign opens an overlay. */
   guard?: GuardLimits;
   /**
-   * Names of the chunks for less common triggers, conditions and frequencies, and for variables,
-   * that the campaigns use; absent without any.
+   * Chunks for less common triggers, conditions and frequencies, and for variables, that the
+   * campaigns use; absent without any.
    */
   parts?: string[];
-  /**
-   * Set when a campaign has variants or the shop has a holdout group; `holdout` is the percentage
-   * of visitors in the group, who see no campaign.
-   */
+  /** Set with variants or a holdout group; `holdout` is the percentage of visitors in the group. */
   split?: { holdout?: number };
   /**
    * Token of views, orders, seen products and element reports; changes every hour. Absent where
-   * nothing is counted: in previews, for shops that await their deletion, and for shops without
-   * live or recently shown actions, influencers or signals to report.
+   * nothing is counted, such as in previews and for shops that await deletion.
    */
   token?: string;
-  /**
-   * True when the daily limit is near: each view must be requested by POST /widget/show before it
-   * is shown.
-   */
+  /** True when the daily limit is near: the widget must request each view by POST /widget/show. */
   ask?: true;
-  /**
-   * Numbers of visitors and orders of the last 24 hours, products and the push key, each if the
-   * shop's campaigns need it; absent when they need none.
-   */
+  /** Facts that the campaigns need; absent when they need none. */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */
   signals?: ReportedSignal[];
@@ -84,10 +68,7 @@ export interface WidgetConfig {
   installation?: Platform;
 }
 
-/**
- * Signals for schedules or for the shown number of orders, or `product`: the products of pages, for
- * recommendations.
- */
+/** `product` reports the products of pages, for recommendations. */
 export type ReportedSignal = SignalKind | 'product';
 
 /** Types of the events that the widget reports and reports count. */
@@ -161,10 +142,7 @@ export const variableFailures = z.strictObject({
     .array(
       z.strictObject({
         id: recordId,
-        /**
-         * Version of the code that ran, so that failures of older code are not attributed to the
-         * saved code.
-         */
+        /** Version that ran, so that failures of older code do not count for the saved code. */
         version: z.int().min(1),
         message: z.string().min(1).max(200),
         page: z.string().max(300),
@@ -175,28 +153,19 @@ export const variableFailures = z.strictObject({
 });
 export type VariableFailures = z.infer<typeof variableFailures>;
 
-/**
- * POST /widget/elements, text/plain or JSON: whether the target elements of actions were on the
- * page.
- */
+/** POST /widget/elements, text/plain or JSON: presence of the target elements of actions. */
 export const widgetElements = z.strictObject({
   pid: z.string().min(1).max(24),
   /** Token of the page's configuration; reports without it are not counted. */
   token: z.string().max(40).optional(),
-  /**
-   * Elements that were found or missing on the page; a browser reports each action at most once per
-   * clock hour.
-   */
+  /** A browser reports each action at most once per clock hour. */
   elements: z
     .array(
       z.strictObject({
         camp_id: recordId,
         selector: z.string().min(1).max(1000),
         found: z.boolean(),
-        /**
-         * Set when the selector found nothing but its alternatives found the element: the element's
-         * current selector, and the kinds of the alternatives that found it.
-         */
+        /** Set when only alternatives found the element: its current selector and their kinds. */
         healed: z
           .strictObject({
             css: z.string().min(1).max(MAX_SELECTOR_CHARS),
@@ -242,9 +211,7 @@ export const widgetOrder = z
     lines: z.array(reportedLine).max(ORDER_LIMITS.products),
     coupon: z.string().max(MAX_ORDER_ID_CHARS).optional(),
     clicked: clickedRecommendations,
-    /**
-     * The influencer whose link brought the shopper, and their campaign; the campaign may be empty.
-     */
+    /** The influencer whose link brought the shopper, and their campaign, which may be empty. */
     referral: z
       .strictObject({
         yc: z.string().regex(INFLUENCER_ID),
@@ -292,7 +259,6 @@ export const widgetSeen = z.strictObject({
 });
 export type WidgetSeen = z.infer<typeof widgetSeen>;
 
-/** A request for recommended products. */
 export const recommendRequest = z.strictObject({
   strategy: z.enum(STRATEGIES),
   /** Strategy to try next, before the usual fallbacks. */
@@ -319,13 +285,12 @@ export const recommendRequest = z.strictObject({
 });
 export type RecommendRequest = z.infer<typeof recommendRequest>;
 
-/** POST /widget/recommend, text/plain or JSON. */
+/** POST /widget/recommend, text/plain or JSON: a request for recommended products. */
 export const widgetRecommend = z.strictObject({
   pid: z.string().min(1).max(24),
   ...recommendRequest.shape,
 });
 
-/** A recommended product, and the strategy that chose it. */
 export const recommended = z.object({
   key: z.string(),
   name: z.string(),

@@ -16,12 +16,9 @@ import { z } from 'zod';
 const shortText = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
-/** An amount shown by the client; the server rejects the call if its own amount differs. */
+/** An amount that the client shows; the server rejects the call if its own one differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
-/**
- * The body may contain these fields; the server ignores them and reads shop and payer from the
- * session.
- */
+/** Accepted but ignored: the server reads shop and payer from the session. */
 const ignoredFields = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
@@ -35,13 +32,12 @@ const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
 const linkOf = z.object({ url: webUrl, ref: z.string() });
 
-/** Calls for subscriptions and payments; amounts are in dollars. */
+/** Calls of packages and payments; amounts are in dollars. */
 export const billingCalls = defineCalls({
   /** Creates a hosted checkout for a package; the server determines its price. */
   'POST /payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    // The call requests a link from the payment provider.
     transaction: false,
     body: z
       .strictObject({
@@ -85,32 +81,21 @@ export const billingCalls = defineCalls({
   'POST /personalize/payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    // The call requests a link from the payment provider.
     transaction: false,
     body: z.strictObject({ title: shortText.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
     example: { body: { title: 'Setup', custom_price: 300 } },
   },
-  /**
-   * Checks with the payment provider whether a checkout was paid, after the payer has returned from
-   * it.
-   */
+  /** Checks with the payment provider whether the payer has paid. */
   'POST /payment/checkSubscription': {
     access: 'merchant',
     changes: true,
-    // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({
       ...ignoredFields,
-      /**
-       * Absent when the payer did not return from the provider's checkout page; then only the
-       * provider's webhooks confirm the payment.
-       */
+      /** Absent if the payer did not return; then only the provider's webhooks confirm payment. */
       checkout_id: idText.optional(),
-      /**
-       * `ref` comes from the address to which the provider returns the payer; without it the server
-       * uses the shop's newest checkout.
-       */
+      /** `ref` comes from the return address; by default, the shop's newest checkout is used. */
       extra: z
         .strictObject({
           ref: idText.optional(),
@@ -126,19 +111,17 @@ export const billingCalls = defineCalls({
   },
   'POST /payment/getPaymentHistory': {
     ...merchantRead,
-    // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText, pid: ignoredFields.pid }),
     answer: dataOf(z.array(paymentRow)),
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
   /**
-   * Returns the provider's address for changing the payment details of a subscription; without an
-   * id, of the shop's current subscription. 404 when the provider does not bill the subscription.
+   * Returns the address for changing a subscription's payment method, by default that of the
+   * current one; 404 when the provider does not bill the subscription.
    */
   'POST /payment/getsubsdetails': {
     ...merchantRead,
-    // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText.optional(), pid: ignoredFields.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
@@ -154,7 +137,6 @@ export const billingCalls = defineCalls({
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,
-    // The call changes the subscription at the payment provider.
     transaction: false,
     body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(subscription),
@@ -162,7 +144,6 @@ export const billingCalls = defineCalls({
   },
   'POST /payment/checkpreview': {
     ...merchantRead,
-    // The call uses the payment provider.
     transaction: false,
     body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),
@@ -174,10 +155,7 @@ export const billingCalls = defineCalls({
     answer: dataOf(subscription),
     example: { body: { tier: 'grow' } },
   },
-  /**
-   * Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends the
-   * subscription.
-   */
+  /** Sets the package of a shop billed by invoice; a price below 0 ends the subscription. */
   'POST /payment/upsertpremium': {
     ...merchantChange,
     body: z.strictObject({ ...ignoredFields, price: shownFigure.optional(), tier }),
@@ -198,10 +176,7 @@ export const billingCalls = defineCalls({
     answer: dataOf(
       z.object({
         tiers: z.array(offeredTier),
-        /**
-         * True for shops that are billed by invoice and no longer pay at the provider; they choose
-         * a package without a checkout.
-         */
+        /** True for shops billed by invoice that no longer pay at the provider. */
         premium: z.boolean(),
         /** Daily limit that applies today; null for no limit. */
         daily_limit: z.int().nullable(),
@@ -214,16 +189,12 @@ export const billingCalls = defineCalls({
       }),
     ),
   },
-  /** Returns the current subscription of the shop; null without one. */
   'GET /{product}/getSubscriptionUser': {
     ...merchantRead,
     query: z.object({ pid: z.string().optional() }),
     answer: dataOf(subscription.nullable()),
   },
-  /**
-   * Returns the newest subscription of each of these shops. The console reads them from the rows of
-   * its user table instead.
-   */
+  /** Subscriptions of shops, which the console reads from the rows of its user table instead. */
   'POST /{product}/getSubscriptionAllUsers': {
     access: 'userTable',
     changes: false,

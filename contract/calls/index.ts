@@ -36,7 +36,6 @@ import { logCalls } from './staff/log';
 import { staffCalls } from './staff/staff';
 import { supportCalls } from './staff/support';
 
-/** All calls of the product by name. */
 export const calls = {
   ...sessionCalls,
   ...accountCalls,
@@ -92,7 +91,6 @@ export type Call = CallShape & {
   path: string;
 };
 
-/** All calls as a list, with method and path separated, for the mount, the docs and the tests. */
 export const allCalls: readonly Call[] = Object.entries(calls).map(([name, shape]) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   return { ...(shape as CallShape), name: name as CallName, method, path };

@@ -32,8 +32,8 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 /**
- * Numbers of waiting items: conversations that wait for the team, reviews that are neither approved
- * nor hidden, unanswered questions.
+ * Numbers of conversations that wait for the team, of reviews neither approved nor hidden, and of
+ * open questions.
  */
 const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
 export type Waiting = z.infer<typeof waiting>;
@@ -46,7 +46,6 @@ export const muting = z.enum(
 );
 export type Muting = z.infer<typeof muting>;
 
-/** Notification settings of the current user. */
 const notificationSettings = z.strictObject({
   digest: z.enum(DIGEST_RHYTHMS),
   /** Hour of the day in Istanbul. */
@@ -88,17 +87,10 @@ const webhookTest = z.object({
 });
 export type WebhookTest = z.infer<typeof webhookTest>;
 
-/** Calls for the notices in the console's bell, and their settings. */
 export const noticeCalls = defineCalls({
-  /**
-   * Returns the number of open notices that the user has not seen, without kinds muted for the
-   * bell, and the numbers of waiting items, each at most 100.
-   */
+  /** Number of open notices that the user has not seen, except muted kinds; at most 100. */
   'GET /notices/count': { ...merchantRead, answer: dataOf(z.object({ unseen: z.int(), waiting })) },
-  /**
-   * Returns the open notices, last notified first, then those resolved in the last week; at most
-   * thirty, without kinds muted for the bell.
-   */
+  /** Open notices, then those resolved within a week; at most thirty, none muted for the bell. */
   'GET /notices': { ...merchantRead, answer: dataOf(z.array(notice)) },
   /** Marks notices as seen; without ids, all of them. */
   'POST /notices/seen': {
@@ -115,10 +107,7 @@ export const noticeCalls = defineCalls({
     example: { body: { digest: 'daily', digest_hour: 8, muted: ['limit:mail'] } },
   },
   'GET /notifications/webhook': { ...merchantRead, answer: dataOf(webhookSettings) },
-  /**
-   * Saves the address of the shop's own server (an empty one disables the webhook) and the kinds
-   * that are not posted. Returns the secret once, when it is created.
-   */
+  /** Saves the webhook; no address disables it. Returns the secret once, when it is created. */
   'POST /notifications/webhook/save': {
     ...merchantChange,
     answersSecret: true,
@@ -138,11 +127,9 @@ export const noticeCalls = defineCalls({
     answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },
-  /** Posts an example to the webhook. */
   'POST /notifications/webhook/test': {
     access: 'merchant',
     changes: true,
-    // The call sends a request to the shop's server.
     transaction: false,
     answer: dataOf(webhookTest),
   },

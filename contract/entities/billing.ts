@@ -26,10 +26,7 @@ export const subscription = z.object({
   ends_at: z.string().nullable(),
   /** After a failed payment, the package stays active until this time. */
   grace_until: z.string().nullable(),
-  /**
-   * The larger package of a shop that changed to a smaller one; it stays active until the end of
-   * its paid period.
-   */
+  /** Larger package, active until its paid period ends, after a change to a smaller one. */
   remaining: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
     status: z.enum(SUBSCRIPTION_STATUSES),
@@ -73,7 +70,6 @@ export const paymentRow = z.object({
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 const payment = z.object({ amount: z.number(), currency: z.string(), date: day });
-/** Cost of a change of package: the amount due now, and the next bill. */
 export const planPreview = z.object({
   immediate_payment: payment.nullable(),
   next_payment: payment,
@@ -84,20 +80,14 @@ export type PlanPreview = z.infer<typeof planPreview>;
 export const paymentCase = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'unmatched']),
-  /**
-   * Reason why the payment matches no offer: noShop, unknownCheckout or otherOffer; empty for a
-   * refund.
-   */
+  /** Why no offer matches: noShop, unknownCheckout or otherOffer; empty for a refund. */
   reason: z.string(),
   pid: z.string().nullable(),
   email: z.string(),
   amount: z.number(),
   /** True when the payment was refunded in full. */
   whole: z.boolean(),
-  /**
-   * True when the payment of the current period was refunded in full and its subscription
-   * continues, so that staff may end it.
-   */
+  /** True when staff may end the subscription: its current period was refunded in full. */
   may_end: z.boolean(),
   /** The provider's id of the subscription, or otherwise of the checkout. */
   reference: z.string(),
@@ -105,7 +95,6 @@ export const paymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
-/** Status, plan and prices of the newest subscription of a shop. */
 export const paymentData = z.object({
   pid: z.string(),
   status: z.enum(SUBSCRIPTION_STATUSES),

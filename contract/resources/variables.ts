@@ -1,6 +1,5 @@
 import { defineResource } from '@contract/resource';
 
-/** Allowed keys in `{{key}}`. */
 const KEY = /^\w+$/;
 
 /** Values that the shop's pages provide; a script of the merchant reads each. */

@@ -45,31 +45,22 @@ const CREDENTIAL = {
   clientExtensionResults: {},
 };
 
-/**
- * Access of calls that require a code of two-step sign-in. They run without a transaction, because
- * a rollback would discard the count of failed attempts.
- */
+/** Requires a code of the second step. A rollback would discard the count of failed attempts. */
 const provenByCode = {
   access: 'account',
   changes: true,
   transaction: false,
   body: z.strictObject({ code: z.string().max(60) }),
 } as const;
-/**
- * Access of calls that start adding a sign-in method. They require the password, unless the sign-in
- * is recent. They run without a transaction, because a rollback would discard the count of failed
- * attempts.
- */
+/** Requires the password, unless the sign-in is recent. No transaction, as in `provenByCode`. */
 const provenByPassword = {
   access: 'account',
   changes: true,
   transaction: false,
   body: z.strictObject({ password: z.string().max(1024).optional() }),
 } as const;
-/** One-time recovery codes. */
 const newCodes = dataOf(z.object({ codes: z.array(z.string()) }));
 
-/** Calls for registration, accounts, passwords and sign-in methods. */
 export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
@@ -100,7 +91,6 @@ export const accountCalls = defineCalls({
   'POST /verify/resetPassword': {
     access: 'public',
     changes: true,
-    // Hashing a password is slow, so the changes run in a transaction of their own.
     transaction: false,
     body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
     answer: confirmation,
@@ -144,7 +134,6 @@ export const accountCalls = defineCalls({
   'POST /auth/updatePassword': {
     access: 'account',
     changes: true,
-    // Hashing a password is slow, so the changes run in a transaction of their own.
     transaction: false,
     body: z.strictObject({
       newpassword: z.string().min(8).max(1024),
@@ -167,10 +156,7 @@ export const accountCalls = defineCalls({
       }),
     ),
   },
-  /**
-   * Creates a secret for the user's authenticator app; it becomes active when the user confirms a
-   * code.
-   */
+  /** Creates a secret for an authenticator app; active once the user confirms a code. */
   'POST /auth/secondstep/begin': {
     ...provenByPassword,
     answer: dataOf(
@@ -214,10 +200,7 @@ export const accountCalls = defineCalls({
       ),
     ),
   },
-  /**
-   * Returns the options for `navigator.credentials.create`. The user must already have a second
-   * step, because a passkey replaces both steps of a sign-in.
-   */
+  /** Options for `navigator.credentials.create`. 400 while the user has no second step. */
   'POST /auth/passkey/begin': {
     ...provenByPassword,
     answer: dataOf(credentialOptions),
@@ -250,7 +233,6 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/login': {
     access: 'public',
     changes: true,
-    // No transaction: a rollback would make the challenge of a failed call usable again.
     transaction: false,
     body: z.strictObject({ credential }),
     answer: dataOf(user),

@@ -8,7 +8,6 @@ import { z } from 'zod';
 const kind = z.enum(CONNECTION_KINDS);
 const text = (most: number) => z.string().trim().max(most);
 
-/** A service that receives the shop's contacts. */
 const connection = z.object({
   kind,
   /** Address of the shop's own server for a webhook; empty for all other services. */
@@ -20,7 +19,7 @@ const connection = z.object({
   waiting: z.int(),
   /** Number of contacts that wait for another attempt after a failed one. */
   delayed: z.int(),
-  /** Number of contacts that failed in the last 30 days. */
+  /** Number of contacts whose delivery failed in the last 30 days. */
   failed: z.int(),
 });
 export type Connection = z.infer<typeof connection>;
@@ -31,9 +30,7 @@ const delivery = z.object({
   email: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
   attempts: z.int(),
-  /**
-   * Reason of the last failed attempt: `status 401`, or a network problem; null without a failure.
-   */
+  /** Reason of the last failure: `status 401`, or a network problem; null without one. */
   error: z.string().nullable(),
   at: z.string(),
   /** Time of the next attempt; null unless an attempt failed and another follows. */
@@ -41,10 +38,7 @@ const delivery = z.object({
 });
 export type ConnectionDelivery = z.infer<typeof delivery>;
 
-/**
- * Settings of double opt-in: with `on`, contacts confirm their address by an e-mail before the shop
- * may send them messages.
- */
+/** Double opt-in: with `on`, contacts confirm their address before the shop may message them. */
 const confirmation = z.strictObject({
   on: z.boolean(),
   language: z.enum(LANGUAGES),
@@ -73,9 +67,9 @@ export type ConnectionTest = z.infer<typeof test>;
 export const connectionCalls = defineCalls({
   'GET /connections': { ...merchantRead, answer: dataOf(settings) },
   /**
-   * Creates or changes the connection to a service; `kind` selects the service. A `key` sent as its
-   * mask stays unchanged. The answer contains the secret that signs webhook requests only when it
-   * is created. 400 names the missing field.
+   * Saves a connection. `kind` selects the service; a masked `key` stays unchanged. The answer
+   * contains the secret that signs webhook requests only when it is created. 400 names the missing
+   * field.
    */
   'POST /connections/save': {
     ...merchantChange,
@@ -91,10 +85,7 @@ export const connectionCalls = defineCalls({
     answer: dataOf(z.object({ secret: z.string().nullable() })),
     example: { body: { kind: 'webhook', url: 'https://erp.example/contacts' } },
   },
-  /**
-   * Saves whether contacts must confirm their address; contacts who have already agreed are
-   * unaffected.
-   */
+  /** Saves the double opt-in settings. Contacts who have already agreed are unaffected. */
   'POST /connections/confirmation': {
     ...merchantChange,
     body: confirmation,
@@ -111,15 +102,14 @@ export const connectionCalls = defineCalls({
   'POST /connections/test': {
     access: 'merchant',
     changes: true,
-    // The call waits for the service.
     transaction: false,
     body: z.strictObject({ kind }),
     answer: dataOf(test),
     example: { body: { kind: 'webhook' } },
   },
   /**
-   * Sends contacts again to a service: those that failed, and immediately those that wait for
-   * another attempt. Returns their total number.
+   * Queues failed deliveries of contacts again, and makes those that wait for another attempt due
+   * now. Returns the number of both together.
    */
   'POST /connections/retry': {
     ...merchantChange,

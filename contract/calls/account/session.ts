@@ -5,7 +5,6 @@ import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/** Calls for sign-in and sign-out, and the first calls of the console. */
 export const sessionCalls = defineCalls({
   'POST /auth/login': {
     access: 'public',
@@ -15,17 +14,14 @@ export const sessionCalls = defineCalls({
     body: z.strictObject({
       username: z.string().max(254),
       password: z.string().max(1024),
-      /**
-       * Code of the user's authenticator app, or a recovery code; required (401 `second_step`) from
-       * users with two-step sign-in.
-       */
+      /** Code of an authenticator app, or a recovery code; 401 `second_step` if it is missing. */
       code: z.string().max(60).optional(),
     }),
     answer: dataOf(user),
     example: { body: { username: SAMPLE.email, password: 'Passw0rd!' } },
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },
-  // The server has read the session before the call runs, so the call needs no database query.
+  // Returns the signed-in user; the server has already read the session, so no query is needed.
   'GET /auth/user': {
     access: 'signedIn',
     changes: false,

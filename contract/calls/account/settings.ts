@@ -23,7 +23,6 @@ const sender = smtpSettings.shape.from
   .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });
 const shortText = z.string().trim().max(300);
 
-/** Calls for the shop's settings. */
 export const settingsCalls = defineCalls({
   'POST /personalize/postUrl': {
     ...merchantChange,
@@ -86,7 +85,6 @@ export const settingsCalls = defineCalls({
       },
     },
   },
-  /** Saves the settings that apply to all pages of the shop. */
   'POST /personalize/pagesetting': {
     ...merchantChange,
     body: z.strictObject({
@@ -98,16 +96,13 @@ export const settingsCalls = defineCalls({
     answer: done,
     example: { body: { visitorGuard: 'off', consent: 'wait' } },
   },
-  /**
-   * Saves the rules that determine the type of a page by its address; replaces all stored rules.
-   */
+  /** Replaces all stored rules. */
   'POST /personalize/pagerules': {
     ...merchantChange,
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
     answer: done,
     example: { body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] } },
   },
-  /** Returns the brand, which determines the colours, fonts and corners of designs. */
   'GET /personalize/brand': { ...merchantRead, answer: dataOf(brandSettings) },
   'POST /personalize/brand': {
     ...merchantChange,
@@ -115,20 +110,14 @@ export const settingsCalls = defineCalls({
     answer: done,
     example: { body: { ...DEFAULT_BRAND, radius: 12 } },
   },
-  /**
-   * Saves the attribution windows for orders from now on: the time before an order in which views
-   * and clicks count.
-   */
+  /** Saves the attribution windows, which apply to orders from now on. */
   'POST /personalize/attributionsetting': {
     ...merchantChange,
     body: attributionWindows,
     answer: done,
     example: { body: { shownHours: 12, clickDays: 3 } },
   },
-  /**
-   * Saves the number of months for which raw events are retained; null uses the operator's
-   * setting.
-   */
+  /** Saves the months of retention of raw events; null uses the operator's setting. */
   'POST /personalize/retentionsetting': {
     ...merchantChange,
     body: z.strictObject({ eventMonths: z.int().min(MIN_EVENT_MONTHS).max(120).nullable() }),
@@ -139,7 +128,6 @@ export const settingsCalls = defineCalls({
   'POST /personalize/mailactiontest': {
     access: 'merchant',
     changes: true,
-    // The call uses a mail server.
     transaction: false,
     answer: done,
   },
@@ -155,7 +143,6 @@ export const settingsCalls = defineCalls({
     answer: dataOf(z.object({ url: z.string() })),
     example: { query: { shop: 'ladin.myshopify.com' } },
   },
-  // The call first sends a request to Shopify.
   'GET /auth/shopify/api/remove': {
     access: 'merchant',
     changes: true,

@@ -8,7 +8,6 @@ const password = z.string().max(1024);
 const account = z.object({ id: z.string().max(60) });
 const archive = z.strictObject({ id: z.uuid() });
 
-/** Calls for a shop's archive and its deletion. */
 export const shopDataCalls = defineCalls({
   'GET /shop/data': { ...merchantRead, answer: dataOf(shopData) },
   /** Starts an archive of all data of the shop, unless one is being made. */
@@ -28,10 +27,7 @@ export const shopDataCalls = defineCalls({
     answer: dataOf(shopData),
     example: { body: { id: 'b7eae02a-0cd0-4cc1-a923-bb0cf4cdeb66' } },
   },
-  /**
-   * Ends the sessions of all users of the shop, and deletes the shop after 14 days. A sign-in of
-   * one of its users cancels the deletion.
-   */
+  /** Ends all sessions of the shop and deletes it after 14 days; a sign-in cancels the deletion. */
   'POST /shop/delete': {
     access: 'merchant',
     changes: true,
@@ -41,7 +37,6 @@ export const shopDataCalls = defineCalls({
     answer: dataOf(z.object({ delete_at: z.string() })),
     example: { body: { name: 'another', password: 'Passw0rd!' } },
   },
-  /** Returns the archive, the deletion and the storage of the user's shop. */
   'GET /admin/account/{id}/shop': {
     access: 'admin',
     changes: false,

@@ -2,16 +2,11 @@ import { defineCalls, merchantChange } from '@contract/call';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Calls for files of campaigns and bots. */
 export const uploadCalls = defineCalls({
-  /**
-   * Multipart, one file under `files[]`: an image of 5 MB, a video of 50 MB or a document (pdf,
-   * docx, txt) of 10 MB at most.
-   */
+  /** Uploads one file (multipart): an image up to 5 MB, a video 50 MB, a pdf, docx or txt 10 MB. */
   'POST /flow/uploadPermImage': {
     access: 'merchant',
     changes: true,
-    // The call processes and stores the file first.
     transaction: false,
     files: 1,
     maxBody: 51 * 1024 * 1024,

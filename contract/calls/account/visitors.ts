@@ -11,7 +11,6 @@ export const shopperIdentifier = z
   .refine((who) => identityOf(who) !== undefined, { params: { code: 'notAPerson' } });
 export const erased = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int()) });
 
-/** Calls for the data protection rights of shoppers. */
 export const visitorCalls = defineCalls({
   /** Deletes the data that the shop has about a shopper. */
   'POST /personalize/visitor/erase': {

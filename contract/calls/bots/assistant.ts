@@ -75,13 +75,9 @@ export type AssistantDraft = z.infer<typeof draft>;
 /** Shape of calls that wait for the model or a page, so they run without a transaction. */
 const slowCall = { access: 'merchant', changes: true, transaction: false } as const;
 
-/** Calls for the optional language model of a shop. */
 export const assistantCalls = defineCalls({
   'GET /assistant': { ...merchantRead, answer: dataOf(settings) },
-  /**
-   * Saves the settings. A `key` sent as its mask stays unchanged; with another provider or address
-   * it must be entered again.
-   */
+  /** Saves the model. A masked `key` stays unchanged; another provider or address needs the key. */
   'POST /assistant/save': {
     ...merchantChange,
     body: z.strictObject({
@@ -109,9 +105,7 @@ export const assistantCalls = defineCalls({
   'POST /assistant/remove': { ...merchantChange, answer: done },
   /** Sends the saved model a test prompt that asks for one word. 404 without settings. */
   'POST /assistant/test': { ...slowCall, answer: dataOf(test) },
-  /**
-   * Reads a page of the shop for the first time or again; its text becomes a source for answers.
-   */
+  /** Reads a page of the shop; its text becomes a source for answers. */
   'POST /assistant/page/read': {
     ...slowCall,
     body: z.strictObject({ url: address.min(1) }),
@@ -124,7 +118,6 @@ export const assistantCalls = defineCalls({
     answer: done,
     example: { body: { url: 'https://shop.example/returns' } },
   },
-  /** Lets the model rewrite the copy of one field. */
   'POST /assistant/copy': {
     ...slowCall,
     body: z.strictObject({

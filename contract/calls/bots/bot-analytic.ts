@@ -22,7 +22,6 @@ export const BOT_LABELS = [
 ] as const;
 export type BotLabel = (typeof BOT_LABELS)[number];
 
-/** Calls for the figures of bots and of messages. */
 export const botAnalyticCalls = defineCalls({
   'POST /personalize/bot/analytic': {
     ...merchantRead,

@@ -47,10 +47,7 @@ const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
 const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
-/**
- * Calls of a bot, the same for both channels; `withPrefix` adds the path of a channel to their
- * names.
- */
+/** Calls of a bot, for both channels; `withPrefix` adds the path of a channel to the names. */
 const shapes = {
   'GET boot': { ...merchantRead, answer: dataOf(botBoot) },
   'GET get': { ...merchantRead, answer: dataOf(z.array(botNode)) },
@@ -88,10 +85,7 @@ const shapes = {
   },
   'POST move/{id}': {
     ...merchantChange,
-    /**
-     * `direction` true moves the node up. `steps` is the number of positions by which the user
-     * dragged it; the server stops at the ends of the list.
-     */
+    /** `direction` true moves up, by `steps` positions; the server stops at the list's ends. */
     body: z.strictObject({ direction: z.boolean(), steps: z.int().min(1).max(1000).default(1) }),
     answer: done,
     example: { params: { id: SAMPLE.botAction }, body: { direction: true } },
@@ -140,10 +134,7 @@ const shapes = {
         added: z.int(),
         updated: z.int(),
         skipped: z.int(),
-        /**
-         * Number of secret headers whose values must be entered, because files and copies contain
-         * none.
-         */
+        /** Number of secret headers to enter, because files and copies contain no values. */
         secrets: z.int(),
       }),
     ),
@@ -156,10 +147,7 @@ const shapes = {
       },
     },
   },
-  /**
-   * Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Returns the content
-   * and stores nothing.
-   */
+  /** Reads topics from one .xlsx or .xls file (columns: catalogue/bot/topics). Stores nothing. */
   'POST topics/sheet': {
     access: 'merchant',
     changes: true,
@@ -180,7 +168,6 @@ const shapes = {
   /** Returns the texts that visitors typed most often in the last 30 days. */
   'GET messages': { ...merchantRead, answer: resultOf(z.array(botMessage)) },
   'GET unanswered': { ...merchantRead, answer: resultOf(z.array(unansweredGroup)) },
-  /** Removes wordings from the list of unanswered questions. */
   'POST unanswered/dismiss': {
     ...merchantChange,
     body: z.strictObject({ texts: wordings }),
@@ -220,7 +207,6 @@ const shapes = {
     answer: done,
     example: { params: { id: SAMPLE.handoff }, body: { text: 'Merhaba', nonce: '1' } },
   },
-  /** Returns the conversation to the bot. */
   'POST handoffs/{id}/end': {
     ...merchantChange,
     answer: done,
@@ -246,7 +232,6 @@ function withPrefix<const Base extends string, Shapes extends Record<string, Cal
   return Object.fromEntries(prefixed) as Under<Base, Shapes>;
 }
 
-/** Calls of both channels: the same shapes under two prefixes. */
 export const botCalls = defineCalls({
   ...withPrefix('/personalize/bot', shapes),
   ...withPrefix('/personalize/whatsapp-bot', shapes),
@@ -264,10 +249,7 @@ export const botCalls = defineCalls({
     answer: dataOf(whatsappAccount),
     example: { body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' } },
   },
-  /**
-   * Tests the entered account with the platform; masks stand for stored secrets. Sends and stores
-   * nothing.
-   */
+  /** Tests a WhatsApp account; masks stand for stored secrets. Sends and stores nothing. */
   'POST /personalize/whatsapp-bot/account/test': {
     ...merchantRead,
     transaction: false,
@@ -282,7 +264,6 @@ export const botCalls = defineCalls({
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...merchantRead,
-    // The call queries WhatsApp.
     transaction: false,
     answer: resultOf(z.array(whatsappTemplate)).extend({
       /** False while no account is connected, so that there can be no templates. */

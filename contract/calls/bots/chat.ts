@@ -9,10 +9,7 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /**
-   * True once the bot has handed the conversation off or the team has taken it over; the team may
-   * then write at any time.
-   */
+  /** True once the team has the conversation; it may then write at any time. */
   team: z.boolean(),
   asks: z.boolean(),
   /** True while a team member is typing. */
@@ -29,15 +26,9 @@ export const chatCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       bot,
-      /**
-       * Key of this browser's last conversation. It continues for a day after its last line, or for
-       * 30 days with an open hand-off.
-       */
+      /** Key of the last conversation; it continues for a day, or 30 with an open hand-off. */
       key: key.optional(),
-      /**
-       * False opens the test version if `pass` is the `test_pass` of the boot call. In all other
-       * cases the published version answers.
-       */
+      /** False opens the test version if `pass` is valid (`test_pass`), else the live one. */
       live: z.boolean().default(false),
       pass: z.string().max(200).optional(),
       /** True starts a new conversation although `key` could be continued. */
@@ -76,10 +67,7 @@ export const chatCalls = defineCalls({
     answer: dataOf(chatNews),
     example: { body: { bot: SAMPLE.bot, key: SAMPLE.chat, text: 'kargo', nonce: '1' } },
   },
-  /**
-   * Returns the messages after a given one. The chat page polls it while the last answer has `team`
-   * true.
-   */
+  /** Returns new lines. The chat page polls it while the last answer has `team` true. */
   'POST /chat/news': {
     access: 'public',
     origin: 'storefront',

@@ -18,10 +18,7 @@ import { z } from 'zod';
 /** Created by the page and repeated on a retry, so that a repeated request is stored once. */
 const nonce = z.string().min(1).max(40);
 
-/**
- * Calls for the team's inbox, with conversations of both channels. The list is `GET
- * /records/inbox`; changes arrive at `GET /api/conversations/live`.
- */
+/** The inbox's list is `GET /records/inbox`; changes arrive at `GET /api/conversations/live`. */
 export const inboxCalls = defineCalls({
   // Declared before the paths with an id, which would match these names as ids.
   'GET /conversations/setup': { ...merchantRead, answer: dataOf(inboxSetup) },
@@ -53,9 +50,7 @@ export const inboxCalls = defineCalls({
     answer: dataOf(inboxCustomer),
     example: { params: { id: SAMPLE.conversation } },
   },
-  /**
-   * Sends a message in the shop's name. A conversation without an assignee is assigned to the user.
-   */
+  /** Sends a message of the team. An unassigned conversation is assigned to the user. */
   'POST /conversations/{id}/reply': {
     ...merchantChange,
     // For a template, the call may first wait for WhatsApp's list of templates.
@@ -63,10 +58,7 @@ export const inboxCalls = defineCalls({
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /**
-         * A template, for WhatsApp only; required there (409) unless the customer has written in
-         * the last 24 hours.
-         */
+        /** WhatsApp only; required (409) unless the customer has written in the last 24 hours. */
         template: chosenTemplate.optional(),
         /** Address of an uploaded file of the shop; `text` is its caption. */
         file: z.string().max(500).optional(),
@@ -85,10 +77,7 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { text: 'Depoda var', nonce: '1' } },
   },
-  /**
-   * Takes the conversation over: the bot then answers only selected choices. A closed conversation
-   * is reopened.
-   */
+  /** The team takes over: the bot then answers only selected choices. Reopens a closed one. */
   'POST /conversations/{id}/take': {
     ...merchantChange,
     answer: done,
@@ -101,20 +90,14 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { user: null } },
   },
-  /**
-   * Snoozes the conversation until the given time or the customer's next message; null ends the
-   * snooze.
-   */
+  /** Snoozes until the given time or the customer's next message; null ends the snooze. */
   'POST /conversations/{id}/snooze': {
     ...merchantChange,
     body: z.strictObject({ until: instant.nullable() }),
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { until: null } },
   },
-  /**
-   * Closes the conversation and returns it to the bot; with `ask`, the bot asks the customer for a
-   * rating.
-   */
+  /** Returns the conversation to the bot; with `ask`, the bot requests a rating. */
   'POST /conversations/{id}/close': {
     ...merchantChange,
     body: z.strictObject({ ask: z.boolean() }),
@@ -128,7 +111,6 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { line: 1 } },
   },
-  /** Saves the contact details and tags that the user entered for the customer. */
   'POST /conversations/{id}/customer': {
     ...merchantChange,
     body: z.strictObject({

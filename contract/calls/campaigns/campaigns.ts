@@ -73,10 +73,7 @@ export const campaignCalls = defineCalls({
     body: z.strictObject({
       data: savedCampaign,
       type: campaignType.optional(),
-      /**
-       * The merchant's note about the change. The server stores it with the new version, so a
-       * change of only the status ignores it.
-       */
+      /** Note about the change, stored with the new version; a mere status change ignores it. */
       note: z.string().trim().max(VERSION_NOTE_LENGTH).optional(),
     }),
     answer: dataOf(z.object({ id, version: z.int(), updated_at: z.string() })),

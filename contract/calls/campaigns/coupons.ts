@@ -23,7 +23,6 @@ const rowProblem = z.object({
   problem: z.enum(['tooLong', 'badCharacters', 'repeated', 'present', 'tooMany']),
 });
 
-/** Maximum number of codes in a preview of a file. */
 export const MAX_PREVIEW_CODES = 5;
 
 /** Content of a file before anything is stored. */
@@ -41,7 +40,6 @@ const couponPreview = z.object({
 });
 export type CouponPreview = z.infer<typeof couponPreview>;
 
-/** Result of importing a file. */
 const couponReport = z.object({
   pool: couponPool,
   added: z.int(),
@@ -53,10 +51,7 @@ const couponReport = z.object({
 export type CouponReport = z.infer<typeof couponReport>;
 
 const use = {
-  /**
-   * Number of orders with the code, or with a code of the list, and their revenue in smallest
-   * units, refunds subtracted; cancelled orders are excluded.
-   */
+  /** Orders with the code or a code of the list, without cancelled ones; refunds are subtracted. */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 };
@@ -68,21 +63,13 @@ export const couponUse = z.object({
       ...use,
       /** Number of codes issued in the range. */
       given: z.int(),
-      /**
-       * Average number of codes issued per day in the last seven days, or since the list's first
-       * code if that was issued later; independent of the range.
-       */
+      /** Mean per day in the last seven days, or since the list's first code; ignores the range. */
       per_day: z.number(),
-      /**
-       * Time at which the last code will be issued at that pace; null when no code is left, or when
-       * none was issued in the last seven days.
-       */
+      /** Time at which the last code will be issued at that pace; null if none is left. */
       runs_out_at: z.string().nullable(),
     }),
   ),
-  /**
-   * Codes used in orders that are in none of the shop's lists, the most used first; at most 100.
-   */
+  /** Codes of orders that are in none of the lists, most used first; at most 100. */
   others: z.array(z.object({ code: z.string(), ...use })),
   /** Totals of all orders with a code, each order counted once. */
   all: z.object(use),
@@ -92,12 +79,8 @@ export type CouponUse = z.infer<typeof couponUse>;
 const POOL_QUERY = z.object({ pool: z.coerce.number().int().positive().max(1e9).optional() });
 const MAX_FILE_BODY_BYTES = 21 * 1024 * 1024;
 
-/** Calls for coupon lists. */
 export const couponCalls = defineCalls({
-  /**
-   * Multipart, one .xlsx or .xls file: returns what `POST /insertCoupons` would store, and stores
-   * nothing.
-   */
+  /** Reads a file (multipart, .xlsx or .xls), but stores nothing; see `POST /insertCoupons`. */
   'POST /coupons/preview': {
     ...merchantRead,
     transaction: false,
@@ -107,8 +90,8 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponPreview),
   },
   /**
-   * Multipart, one .xlsx or .xls file. Adds its codes to the list `pool`, or else to the list with
-   * the file's name; importing the same file again adds no duplicates.
+   * Adds the codes of one .xlsx or .xls file to a list, which is named after the file without
+   * `pool`. Repeating the call adds nothing.
    */
   'POST /insertCoupons': {
     access: 'merchant',
@@ -121,9 +104,7 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponReport),
   },
   'GET /coupons/pools': { ...merchantRead, answer: dataOf(z.array(couponPool)) },
-  /**
-   * Returns how many codes were issued and used from one Istanbul day to another, both included.
-   */
+  /** Returns the use of codes from one Istanbul day to another, both included. */
   'POST /coupons/report': {
     ...merchantRead,
     body: z.strictObject({ ...reportRange }),

@@ -28,27 +28,24 @@ export type ExperimentArm = z.infer<typeof arm>;
 
 const comparison = z.object({
   /**
-   * First Istanbul day of the comparison, at most a year ago. For an action: the ratio, and with
-   * variants also their shares and the entries, are unchanged since. For the holdout group: its
-   * percentage is unchanged since.
+   * First Istanbul day of the comparison, at most a year ago. Since then the ratio, and with
+   * variants also shares and entries, or the holdout percentage, have not changed.
    */
   since: day,
-  /** Number of days since then; today counts as one. */
+  /** Number of days since `since`; today counts as one. */
   days: z.int(),
   /** At least two arms. */
   arms: z.array(arm),
-  /** Currency of the revenue: that of the most buyers; null without orders. */
+  /** Currency of the revenue: the one in which most buyers paid; null without orders. */
   currency: z.string().nullable(),
   /** Currencies of orders that the revenue excludes; the empty string for an unknown currency. */
   otherCurrencies: z.array(z.string()),
 });
 export type ArmComparison = z.infer<typeof comparison>;
 
-/** The comparison of an action's arms, and the version of the action. */
 const experiment = comparison.extend({ version: recordVersion });
 export type Experiment = z.infer<typeof experiment>;
 
-/** Calls that compare the arms of an experiment, and the actions with the holdout group. */
 export const experimentCalls = defineCalls({
   /** Returns the experiment of an action; null when all visitors see the same content. */
   'GET /analytic/experiment/{id}': {
@@ -57,9 +54,7 @@ export const experimentCalls = defineCalls({
     example: { params: { id: SAMPLE.campaign } },
   },
 
-  /**
-   * Compares all actions that are not inline with the holdout group; null for a shop without one.
-   */
+  /** Compares all actions, except inline ones, with the holdout group; null without one. */
   'GET /analytic/holdout': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), holdout: comparison.nullable() }),
@@ -70,10 +65,7 @@ export const experimentCalls = defineCalls({
     ...merchantChange,
     body: z.strictObject({
       id: recordId,
-      /**
-       * Version of the action in the answer of `GET /analytic/experiment/{id}`; 409 when the action
-       * has changed since.
-       */
+      /** Version in the answer of `GET /analytic/experiment/{id}`; 409 when it changed since. */
       version: recordVersion.optional(),
       /** `shown` or `control`, or the id of a variant. */
       winner: z.union([z.enum(['shown', 'control']), z.int().min(1).max(MAX_VARIANT_ID)]),

@@ -4,7 +4,6 @@ import { defineCalls, merchantRead } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Problems of our script that a page has detected. */
 const PAGE_PROBLEMS = [
   /** The page contains our script more than once. */
   'duplicate',
@@ -28,7 +27,6 @@ const seenFact = z.object({
 
 const pageProblem = z.object({ kind: z.enum(PAGE_PROBLEMS), detail: z.string().max(300) });
 
-/** A page's report: the facts that were read and the problems of our script. */
 export const pageReport = z.object({
   facts: z.array(seenFact).max(FACT_NAMES.length),
   problems: z.array(pageProblem).max(20),
@@ -37,10 +35,7 @@ export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own request to the shop's page. */
 const SITE_FINDINGS = [
-  /**
-   * The server could not read the page: `detail` is the reason, such as a timeout, or an address in
-   * a private network, which the server does not request.
-   */
+  /** `detail` is the reason, such as a timeout or an address in a private network. */
   'unreachable',
   /** The shop returned an error: `detail` is the status. */
   'status',
@@ -50,9 +45,7 @@ const SITE_FINDINGS = [
   'otherShop',
   /** The page contains the shop's script several times: `detail` is the number. */
   'scriptTwice',
-  /**
-   * The page lacks the script, but contains a tag manager, which may add the script at run time.
-   */
+  /** The script is missing, but a tag manager may add it at run time. */
   'tagManager',
   /** The content security policy blocks our script: `detail` is the directive. */
   'scriptRefused',
@@ -84,28 +77,18 @@ export type Installation = z.infer<typeof installation>;
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /**
-   * Size in bytes as transferred. Files and the configuration are compressed, other responses and
-   * pictures are not.
-   */
+  /** Transferred bytes: files and the configuration compressed, responses and pictures not. */
   bytes: z.int(),
   /** Campaigns that need the file; empty when every page needs it. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Loaded = z.infer<typeof loaded>;
 
-/** Calls about the installation of our script on the shop's pages. */
 export const installationCalls = defineCalls({
   'GET /installation': { ...merchantRead, answer: dataOf(installation) },
-  /**
-   * Returns the files that the shop's pages load for its live campaigns, each with its size; null
-   * while the server has no built files.
-   */
+  /** Returns the files that live campaigns load, with sizes; null while no files are built. */
   'GET /installation/weight': { ...merchantRead, answer: dataOf(z.array(loaded).nullable()) },
-  /**
-   * Returns a link to the shop that starts an installation check. For an hour, the pages of that
-   * visit report the facts that our script reads.
-   */
+  /** Returns a link for a check: for an hour, the pages of that visit report their facts. */
   'GET /installation/visit': {
     ...merchantRead,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
@@ -114,7 +97,6 @@ export const installationCalls = defineCalls({
   'POST /installation/check': {
     access: 'merchant',
     changes: true,
-    // The call sends a request to the shop's own server.
     transaction: false,
     answer: dataOf(siteCheck),
   },

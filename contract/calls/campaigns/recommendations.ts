@@ -7,7 +7,6 @@ import { SAMPLE } from '@contract/samples';
 import { recommended, recommendRequest } from '@contract/storefront';
 import { z } from 'zod';
 
-/** A known product of the shop, as shown in a picker. */
 const knownProduct = z.object({
   key: z.string(),
   name: z.string(),
@@ -29,27 +28,19 @@ export const recommendationResult = z.object({
   name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
-  /**
-   * Number of orders with a product that was clicked in the recommendation, within the shop's click
-   * window.
-   */
+  /** Orders with a product clicked in the recommendation, within the shop's click window. */
   orders: z.int(),
   /** Revenue of those orders in smallest units; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /**
-   * Number of orders by the strategy of the clicked product, as reported by the buyer's browser; an
-   * order may count for several strategies.
-   */
+  /** Orders by the clicked product's strategy; an order may count for several strategies. */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
 export type RecommendationResult = z.infer<typeof recommendationResult>;
 
-/** Calls for a shop's recommendations, their products and results. */
 export const recommendationCalls = defineCalls({
   /**
-   * Returns the products that the merchant entered in recommendations, completed with the best
-   * sellers, at most 12. Collects them again if the stored ones are older than a day, or
-   * immediately with `force`.
+   * Returns the products to recommend: the merchant's, then best sellers, at most 12. They are
+   * collected again if older than a day, or with `force`.
    */
   'POST /personalize/recommendationSave': {
     ...merchantChange,
@@ -70,7 +61,6 @@ export const recommendationCalls = defineCalls({
     ),
     example: { body: { force: true } },
   },
-  /** Returns the shop's address, its product feed, and the numbers of its known products. */
   'GET /recommendations/feed': {
     ...merchantRead,
     answer: dataOf(
@@ -107,7 +97,6 @@ export const recommendationCalls = defineCalls({
     query: z.object({ search: z.string().max(100).optional() }),
     answer: dataOf(z.array(knownProduct)),
   },
-  /** Returns the products that a recommendation would show now on a page of the shop. */
   'POST /recommendations/preview': {
     ...merchantRead,
     body: recommendRequest,

@@ -8,10 +8,7 @@ import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/**
- * Calls for schedules: campaigns that send messages instead of showing content on a page. POST
- * /campaign/save saves them.
- */
+/** Calls of schedules; `POST /campaign/save` saves them. */
 export const scheduleCalls = defineCalls({
   'GET /campaign/schedule/list': {
     access: 'schedules',
@@ -31,20 +28,14 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(z.array(delivery)),
     example: { params: { id: SAMPLE.schedule } },
   },
-  /**
-   * Returns the number of contacts who match a filter now, and the number of all contacts whom the
-   * shop may message.
-   */
+  /** Counts the contacts who match (`reached`), and all contacts whom the shop may message. */
   'POST /campaign/schedule/audience': {
     access: 'schedules',
     changes: false,
     body: z.strictObject({ who: conditionRows }),
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
   },
-  /**
-   * Returns the results of abandoned cart reminders that were sent from the day of `time` to the
-   * day of `timeEnd`; `timeEnd` is today by default. The list is empty when no reminder was sent.
-   */
+  /** Figures of cart reminders from `time` to `timeEnd` (today by default); empty without any. */
   'GET /{product}/cartReminderAnalytics': {
     ...merchantRead,
     query: z.object({
@@ -55,10 +46,7 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(z.array(cartReminderAnalytics).max(1)),
     example: { query: { time: '2026-11-01' } },
   },
-  /**
-   * Returns for each schedule the number and the revenue of the orders that followed its messages
-   * and were placed in the range.
-   */
+  /** Returns the orders of the range that followed a schedule's messages. */
   'POST /analytic/schedules': {
     ...merchantRead,
     body: z.strictObject({ ...reportRange }),
@@ -69,7 +57,6 @@ export const scheduleCalls = defineCalls({
   'POST /campaign/schedule/test': {
     access: 'schedules',
     changes: true,
-    // The call sends the message.
     transaction: false,
     body: z.strictObject({ entry: actionEntry }),
     answer: done,

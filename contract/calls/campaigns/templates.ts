@@ -14,7 +14,7 @@ import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 const templateQuery = {
-  /** `true` also returns templates and variants for developers. Every client may send it. */
+  /** `true` also returns templates and variants for developers; no permission is needed. */
   developer: z.string().optional(),
   lang: z.string().optional(),
 };
@@ -28,8 +28,6 @@ const list = {
 } as const;
 const one = {
   ...merchantRead,
-  // The call counts installs over all shops, which a transaction with row level security would
-  // hide.
   transaction: false,
   query: z.object({ type: z.string().optional(), ...templateQuery }),
   answer: dataOf(templateDetail),
@@ -40,7 +38,6 @@ const version = recordVersion;
 /** Answer of a save: the template's id and its version, on which the next save is based. */
 const saved = dataOf(z.object({ id, version }));
 
-/** A stored version of a template, without its content. */
 const templateVersionRow = z.object({
   version,
   saved_at: z.string(),
@@ -48,15 +45,9 @@ const templateVersionRow = z.object({
   saved_by: z.string().nullable(),
 });
 
-/**
- * Calls for the template catalogue, from which merchants choose and which staff edit.
- * `template/list` and `template/{t_id}` are older names of `template/listV2` and `templateV2/{id}`.
- */
+/** `template/list` and `template/{t_id}` are older names of `listV2` and `templateV2/{id}`. */
 export const templateCalls = defineCalls({
-  /**
-   * Returns the templates. With `admin`, returns the staff's list, including hidden templates; 403
-   * for users who are not staff.
-   */
+  /** Returns the staff's list with `admin`; 403 for users who are not staff. */
   'GET /campaign/template/listV2': {
     ...list,
     query: list.query.extend({ admin: z.literal('true').optional() }),
@@ -73,10 +64,7 @@ export const templateCalls = defineCalls({
     answer: dataOf(staffTemplate),
     example: { params: { id: '6' } },
   },
-  /**
-   * Saves a template; a new one has no id. An existing template is saved based on its version, or
-   * regardless of it with `overwrite`.
-   */
+  /** Saves a template; a new one has no id. `overwrite` saves regardless of the version. */
   'POST /campaign/action/saveV2': {
     access: 'admin',
     changes: true,
@@ -93,9 +81,9 @@ export const templateCalls = defineCalls({
     answer: saved,
   },
   /**
-   * Reorders the list of a language. `full` contains all ids in their new order, and `order` the
-   * old and the new index of the one id that has moved. `value` contains the previous positions of
-   * that id and of its new neighbours; 409 when another user has changed them.
+   * Sorts templates. `full`: all ids in their new order; `order`: old and new index of the moved
+   * id; `value`: previous positions of that id and its new neighbours, 409 when another user has
+   * changed them.
    */
   'POST /campaign/action/sortV2': {
     access: 'admin',
@@ -130,10 +118,7 @@ export const templateCalls = defineCalls({
     answer: dataOf(templateVersionRow.extend({ template: templateContent })),
     example: { params: { id: '6', version: '1' } },
   },
-  /**
-   * Publishes the content of an older version as a new version; `from` is the version that it
-   * replaces.
-   */
+  /** Publishes an older version as a new one; `from` is the version that it replaces. */
   'POST /admin/template/restore': {
     access: 'admin',
     changes: true,

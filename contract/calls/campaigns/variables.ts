@@ -14,7 +14,6 @@ const variableFailure = z.object({
 });
 export type VariableFailure = z.infer<typeof variableFailure>;
 
-/** Calls of variables, besides those to list, read, save and delete them. */
 export const variableCalls = defineCalls({
   'GET /personalize/variable/failures': {
     ...merchantRead,

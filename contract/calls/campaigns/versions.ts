@@ -17,7 +17,6 @@ const content = z.union([
 ]);
 export type CampaignContent = z.infer<typeof content>;
 
-/** A published version of a campaign, without its content. */
 const campaignVersionRow = z.object({
   version,
   name: z.string(),
@@ -33,9 +32,7 @@ export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
 
 const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
 
-/** The saved draft of a campaign; no visitor sees it until it is published. */
 const campaignDraft = z.object({
-  /** Version of the draft. */
   version,
   /** The live version that the draft is based on. */
   based_on: version,
@@ -51,30 +48,20 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 const overlap = z.object({
   id,
   name: z.string(),
-  /**
-   * Positions on the page that both campaigns need; while one campaign occupies a position, the
-   * widget does not show the other there.
-   */
+  /** Positions that both need; the widget shows only one campaign at a time in each. */
   places: z.array(z.enum(PLACES)),
-  /**
-   * True when the widget tries this campaign before the requested one: by priority, or by age if
-   * the priorities are equal.
-   */
+  /** True when the widget tries this campaign first: by priority, then by age. */
   goes_first: z.boolean(),
 });
 export type Overlap = z.infer<typeof overlap>;
 
-/** Calls for drafts, publishing, versions and preview links. */
 export const versionCalls = defineCalls({
   'GET /campaign/draft/{id}': {
     ...merchantRead,
     answer: dataOf(campaignDraft.nullable()),
     example: { params: { id: SAMPLE.campaign } },
   },
-  /**
-   * Saves the draft; `draft` is the version of the draft that the editor loaded. 409 when the draft
-   * has been saved since.
-   */
+  /** Saves a draft. 409 when it was saved since the version `draft`, which the editor loaded. */
   'POST /campaign/draft/save': {
     ...merchantChange,
     body: z.strictObject({
@@ -100,10 +87,7 @@ export const versionCalls = defineCalls({
     answer: dataOf(campaignVersion),
     example: { params: { id: SAMPLE.campaign, version: '1' } },
   },
-  /**
-   * Publishes the content of an older version as a new version; `from` is the version that it
-   * replaces.
-   */
+  /** Publishes an older version as a new one; `from` is the version that it replaces. */
   'POST /campaign/versions/restore': {
     ...merchantChange,
     body: z.strictObject({ id, version, from: version.optional() }),

@@ -27,21 +27,13 @@ const salesQuery = {
   end_date: day.optional(),
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
-  /**
-   * Newest first by default. Sorting by revenue groups the sales by currency; the currency with the
-   * most sales comes first.
-   */
+  /** Newest first by default; by revenue, the currency with the most sales comes first. */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
-  /**
-   * False returns zeros and empty lists in place of the sums, for clients that already have them.
-   */
+  /** False returns zeros and empty lists, for clients that already have the sums. */
   sums: z.boolean().optional(),
 };
 
-/**
- * `data` contains the requested page, or without a page at most the first five thousand sales; the
- * other fields cover all found sales.
- */
+/** `data` is the page, or the first five thousand sales; the other fields cover all found sales. */
 const sales = z.object({
   success: z.literal(true),
   data: z.array(order),
@@ -55,10 +47,7 @@ const sales = z.object({
 
 /** Calls for the influencer wizard and sales; the session determines the scope. */
 export const influencerCalls = defineCalls({
-  /**
-   * Stores the campaign `id`. With `after`, the address of a product list, also creates its link.
-   * 409 for a user without an influencer id.
-   */
+  /** Saves a campaign, with a link to the product list `after`. 409 without influencer id. */
   'POST /personalize/createinflucer': {
     access: 'influencer',
     changes: true,
@@ -67,7 +56,6 @@ export const influencerCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: shared }),
     example: { body: { id: 'summer' } },
   },
-  /** Deletes the campaign `id` with its link. */
   'POST /personalize/deleceteCampaignInfluencer': {
     access: 'influencer',
     changes: true,
@@ -76,10 +64,7 @@ export const influencerCalls = defineCalls({
     answer: done,
     example: { body: { id: 'summer' } },
   },
-  /**
-   * Returns the influencer's campaign with its link; null without a campaign. The server ignores
-   * `id`.
-   */
+  /** Returns the campaign and link of the signed-in influencer, or null; ignores `id`. */
   'POST /personalize/checkInflucer': {
     access: 'influencer',
     changes: false,

@@ -19,23 +19,21 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
   params: { code: 'notAUrl' },
 });
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
-/** The key or the secret, or its mask, which leaves the stored value unchanged. */
+/** The marketplace's API key or secret, or its mask, which leaves the stored value unchanged. */
 const secret = z.string().trim().max(200);
 /** Maximum rows per request; clients send larger files in batches. */
 const MAX_LINKS = 200;
 const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 
-/** Calls for the marketplace on which a shop also sells: reviews, questions and product pairs. */
 export const marketplaceCalls = defineCalls({
   /**
-   * Analyses a company's reviews. The server stores the analysis of the shop's own company and
-   * repeats it after a day at the earliest. The first company that a shop requests becomes its own.
-   * With `dev`, staff analyse any company, and the server stores nothing.
+   * Analyses the reviews of a company. The first requested company becomes the shop's own: its
+   * analysis is stored and repeated after a day at the earliest. With `dev`, staff analyse any
+   * company, and nothing is stored.
    */
   'POST /trendyol_comment/getTrendyolInfo': {
     access: 'marketplaceAnalysis',
     changes: true,
-    // The call sends requests to the marketplace.
     transaction: false,
     body: z.strictObject({
       pid,
@@ -46,20 +44,14 @@ export const marketplaceCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
     example: { body: { pid: SAMPLE.shop, dev: true, first: true, firm_id: '7' } },
   },
-  /**
-   * Returns the number of the shop's company and the stored analysis of its reviews, null without
-   * one.
-   */
+  /** Returns the company's number and the stored analysis, null without one. */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
     changes: false,
     answer: dataOf(z.object({ firm_id: z.string(), result: trendyolResult.nullable() })),
   },
 
-  /**
-   * Returns the shop's company, its sitemap, masked key and secret, its latest job, and the numbers
-   * of its known pages, products, pairs, suggestions and imported reviews.
-   */
+  /** Returns the marketplace settings with masked key and secret, and the job. */
   'GET /comments/shop': {
     access: 'pairs',
     changes: false,
@@ -81,9 +73,7 @@ export const marketplaceCalls = defineCalls({
       }),
     ),
   },
-  /**
-   * Stores the company and the sitemap; a mask or an absent value leaves key and secret unchanged.
-   */
+  /** Saves the marketplace settings. A mask or an absent value leaves key and secret unchanged. */
   'POST /personalize/createTrendyol': {
     access: 'pairs',
     changes: true,
@@ -97,10 +87,7 @@ export const marketplaceCalls = defineCalls({
     answer: done,
     example: { body: { firm_id: '118734', sitemap_url: 'https://vazolar.example/sitemap.xml' } },
   },
-  /**
-   * Returns pages, products, pairs and suggestions of a company; empty for a company other than the
-   * shop's.
-   */
+  /** Returns empty lists for a company other than the shop's. */
   'GET /comments/settings/{firm_id}/{pid}': {
     access: 'pairs',
     changes: false,
@@ -157,9 +144,7 @@ export const marketplaceCalls = defineCalls({
       },
     },
   },
-  /**
-   * Stores valid pairs and returns the invalid ones; sending the same pairs again changes nothing.
-   */
+  /** Accepts pairs and returns the invalid ones; sending the same pairs again changes nothing. */
   'POST /comments/settings/multiset/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -193,10 +178,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(z.object({ accepted: z.int() })),
     example: { body: { score: 90 } },
   },
-  /**
-   * Starts a job that reads and compares pages and products, imports reviews, or imports questions;
-   * 409 while another job of the shop is unfinished.
-   */
+  /** Starts a job; 409 while another job of the shop is unfinished. */
   'POST /comments/job': {
     access: 'pairs',
     changes: true,
@@ -206,10 +188,7 @@ export const marketplaceCalls = defineCalls({
     example: { body: { kind: 'reviews' } },
   },
   'POST /comments/job/cancel': { access: 'pairs', changes: true, transaction: true, answer: done },
-  /**
-   * Multipart, one .xlsx or .xls file with the columns trendyol_url and origin_url. Returns the
-   * rows and stores nothing.
-   */
+  /** Reads pairs from one .xlsx or .xls file (trendyol_url, origin_url). Stores nothing. */
   'POST /comments/sheet': {
     access: 'pairs',
     changes: true,
@@ -225,10 +204,7 @@ export const marketplaceCalls = defineCalls({
       }),
     ),
   },
-  /**
-   * Multipart, one .xlsx or .xls file with the columns trendyol_url, rate and comment, and
-   * optionally name and date. Stores the reviews of the file.
-   */
+  /** Imports reviews (.xlsx or .xls): trendyol_url, rate, comment, optionally name and date. */
   'POST /comments/reviews/sheet': {
     access: 'pairs',
     changes: true,

@@ -20,20 +20,15 @@ const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** Addresses to which platforms report orders, with their signing secrets. */
 const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
   /** The merchant enters the secret in WooCommerce; null until a secret was created. */
   woocommerce: z.object({ address: z.string(), secret: z.string().nullable() }),
-  /**
-   * The secret comes from an ikas app of the shop; the answer states only whether a secret is
-   * stored.
-   */
+  /** The secret is that of an ikas app of the shop; only whether one is stored is returned. */
   ikas: z.object({ address: z.string(), hasSecret: z.boolean() }),
 });
 export type OrderHooks = z.infer<typeof orderHooks>;
 
-/** Types of events to which an order can be attributed. */
 export const TOUCH_TYPES = [
   'campaignShown',
   'campaignControl',
@@ -41,10 +36,7 @@ export const TOUCH_TYPES = [
   'tagClick',
 ] as const;
 
-/**
- * An event to which an order is attributed: the last event of its type and campaign before the
- * order.
- */
+/** The last event of its type and campaign before an order, to which the order is attributed. */
 const touch = z.object({
   camp_id: z.int(),
   /** Name of the action; empty after its deletion. */
@@ -75,15 +67,9 @@ const shopOrder = z.object({
   /** Time at which the server will calculate the attribution again; null when it will not. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
-  /**
-   * Other numbers and ids under which the shop or its pages report the order, without its ids in
-   * the sources (`#shopify:5001`).
-   */
+  /** Other numbers and ids of the order, without its ids in the sources (`#shopify:5001`). */
   names: z.array(z.string()),
-  /**
-   * Refunds by source. `refunded` is the largest sum of one source, because two sources may report
-   * the same refunds.
-   */
+  /** Two sources may report the same refunds, so `refunded` is the largest sum of one source. */
   refunds: z.array(
     z.object({
       id: z.string(),
@@ -96,10 +82,7 @@ const shopOrder = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
 
-/**
- * Calls for the shop's orders and for the sources that may report them. The list is `GET
- * /records/shop-orders`.
- */
+/** Calls of orders; their list is `GET /records/shop-orders`. */
 export const orderCalls = defineCalls({
   'GET /orders/detail/{id}': {
     ...merchantRead,

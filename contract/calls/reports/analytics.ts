@@ -28,7 +28,6 @@ import { z } from 'zod';
 
 const text = z.string().max(100);
 
-/** Calls for counts of campaign events and attributed orders. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
     ...merchantRead,
@@ -45,10 +44,7 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), live: liveView }),
   },
 
-  /**
-   * Returns the results of every campaign of the shop in the seven days until yesterday, and its
-   * health.
-   */
+  /** Returns the figures of all campaigns of the shop in the seven days until yesterday. */
   'GET /analytic/week': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),
@@ -60,7 +56,6 @@ export const analyticsCalls = defineCalls({
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
-  /** Returns the campaigns with an entry of the kind `chance`. */
   'GET /analytic/chances': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
@@ -72,10 +67,7 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
-  /**
-   * Returns the counts of a range of Istanbul days, both included. `?date` adds `day` to the
-   * groups. Unknown fields are rejected.
-   */
+  /** Returns a report's rows for Istanbul days, both included. `?date` adds `day` to the groups. */
   'POST /{product}/getInfo': {
     ...merchantRead,
     query: z.object({ date: z.string().optional() }),
@@ -90,28 +82,18 @@ export const analyticsCalls = defineCalls({
         .optional(),
       /** Figures in each row; all figures by default. */
       select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
-      /**
-       * Groups of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. An
-       * order counts on the day and hour at which it was placed.
-       */
+      /** `camp_id` and `type` by default; `hour` requires one day. Orders count when placed. */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
-      /**
-       * Pairs of event types whose ratio the answer's `pairs` contains, numerator first:
-       * `[tagClick, campaignShown]`.
-       */
+      /** Event types whose ratio is returned, numerator first: `[tagClick, campaignShown]`. */
       pairs: z
         .array(z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]))
         .max(20)
         .optional(),
       options: z
         .strictObject({
-          /**
-           * Figure by which the rows are sorted, in descending order unless `direction` is given.
-           * Without it the rows are sorted by day, hour, campaign and type.
-           */
+          /** Descending unless `direction` is given; by default by day, hour, campaign and type. */
           order: z.enum(REPORT_FIGURES).exclude(['revenue']).optional(),
           direction: z.enum(['asc', 'desc']).optional(),
-          /** Maximum number of rows. */
           limit: z.int().min(1).max(10_000).optional(),
         })
         .optional(),
@@ -129,9 +111,8 @@ export const analyticsCalls = defineCalls({
     },
   },
   /**
-   * Returns views and clicks of an action by device, source and page, most shown first; without
-   * `camp_id`, the sums over all actions. `orders` counts an order for the device, source and page
-   * of the last click before it.
+   * Returns breakdowns by device, source and page, most shown first; without `camp_id`, over all
+   * actions. `orders` counts an order for the device, source and page of the last click before it.
    */
   'POST /analytic/parts': {
     ...merchantRead,
@@ -143,7 +124,10 @@ export const analyticsCalls = defineCalls({
     }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1 } },
   },
-  /** Returns the orders that a figure of a campaign counts, newest first unless `sort` is given. */
+  /**
+   * Returns the orders that a campaign's figure counts; `orders` selects the figure
+   * (`ORDER_RELATIONS`). Newest first unless `sort` is given.
+   */
   'POST /{product}/getInfoOrders': {
     ...merchantRead,
     body: z.strictObject({

@@ -9,12 +9,8 @@ import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/** Calls for files that the server creates: report workbooks and exports of staff lists. */
 export const downloadCalls = defineCalls({
-  /**
-   * Starts a download. Returns immediately; the file is available at `url` when the job has
-   * finished.
-   */
+  /** Returns immediately; the file is at `url` when the job has finished. */
   'POST /analytic/download': {
     ...merchantChange,
     maxBody: MAX_DOWNLOAD_BODY_BYTES,
@@ -34,8 +30,8 @@ export const downloadCalls = defineCalls({
     },
   },
   /**
-   * Exports a staff list to a file, which only the user who started the export can see and
-   * download. Limited admins can export the user table only; 403 for other lists.
+   * Exports a list; only the user who started the export can see it. 403 for limited admins, except
+   * for the user table.
    */
   'POST /admin/list/export': {
     access: 'userTable',
@@ -55,8 +51,8 @@ export const downloadCalls = defineCalls({
     },
   },
   /**
-   * Returns the shop's downloads of the last day (not for limited admins) and the user's own
-   * exports, newest first.
+   * Lists the files of the last day, newest first: the shop's downloads (not for limited admins)
+   * and the user's own exports.
    */
   'GET /analytic/download/list': {
     access: 'downloads',

@@ -5,9 +5,7 @@ import { recordId } from '@contract/id';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/** Calls for share links, each of which shows one report. */
 export const reportLinkCalls = defineCalls({
-  /** Returns the active share links. */
   'GET /analytic/link/list': { ...merchantRead, answer: dataOf(z.array(reportLink)) },
   /** Creates a link and returns its address once; the server does not store the address. */
   'POST /analytic/link/create': {
@@ -31,10 +29,7 @@ export const reportLinkCalls = defineCalls({
     answer: done,
     example: { body: { id: 1 } },
   },
-  /**
-   * Returns the report of a link, without a session. The link stores report, range and settings;
-   * the request contains only the token. Every invalid link returns 404.
-   */
+  /** Opens a share link: report, range and settings are stored with its token. 404 if invalid. */
   'POST /analytic/link/open': {
     access: 'public',
     changes: false,

@@ -1,16 +1,13 @@
 import { defineCalls } from '@contract/call';
 import { z } from 'zod';
 
-/** A shopper's answer to a survey. */
 const pollEntry = z.object({
   id: z.string(),
   created_at: z.string(),
   /** Id of the action with the question. */
   camp_id: z.int(),
   extra: z.object({
-    /**
-     * E-mail address of the contact to which the shopper's browser is linked; empty without one.
-     */
+    /** E-mail of the contact linked to the shopper's browser; empty without one. */
     email: z.string(),
     /** The selected option as a list; empty for a typed answer. */
     options: z.array(z.string()),
@@ -20,7 +17,6 @@ const pollEntry = z.object({
 });
 export type PollEntry = z.infer<typeof pollEntry>;
 
-/** A survey question and its action. */
 const poll = z.object({ camp_id: z.int(), name: z.string(), question: z.string() });
 export type Poll = z.infer<typeof poll>;
 

@@ -4,7 +4,6 @@ import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/** Calls for feature requests and for the log of changes. */
 export const logCalls = defineCalls({
   'POST /survey/add': {
     access: 'account',
@@ -34,10 +33,7 @@ export const logCalls = defineCalls({
       ),
     }),
   },
-  /**
-   * Returns the last 500 changes in the shop, newest first, without changes that staff made in the
-   * staff area. The server ignores `pid`.
-   */
+  /** Returns the last 500 changes, newest first, without those of the staff area; ignores `pid`. */
   'POST /personalize/getLogs': {
     ...merchantRead,
     body: z.strictObject({

@@ -17,10 +17,7 @@ import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/**
- * The newest 1,000 rows of a staff list; a call of `/records` returns all rows of the list in
- * pages.
- */
+/** Answer of a report: the newest 1,000 rows; a call of `/records` returns all rows in pages. */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
 /** `test` selects whether a report contains test users; without it, they are excluded. */
@@ -28,7 +25,6 @@ const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
 const userParams = z.object({ id: z.string().max(60) });
 
-/** Calls of internal staff. */
 export const staffCalls = defineCalls({
   /** Returns the newest users, without test users; at most 10,000. */
   'POST /admin/dashboard': {
@@ -36,14 +32,12 @@ export const staffCalls = defineCalls({
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(staffUser) }) }),
   },
-  /** Returns the newest actions and schedules of all shops. */
   'GET /campaign/report': {
     access: 'admin',
     changes: false,
     query: reportQuery,
     answer: reportOf(installedAction),
   },
-  /** Returns the newest feature requests and requests for access. */
   'GET /survey/list': {
     access: 'admin',
     changes: false,
@@ -54,14 +48,12 @@ export const staffCalls = defineCalls({
         .extend({ data: survey.pick({ email: true, type: true, action: true }) }),
     ),
   },
-  /** Returns the newest changes in all shops. */
   'GET /footprint/list': {
     access: 'admin',
     changes: false,
     query: reportQuery,
     answer: reportOf(staffFootprint),
   },
-  /** Marks a request as handled or as open again. */
   'POST /admin/surveys/handle': {
     access: 'admin',
     changes: true,
@@ -79,7 +71,6 @@ export const staffCalls = defineCalls({
     answer: done,
     example: { body: { id: 'unknown' } },
   },
-  /** Returns a user and their shop, with all settings that staff can change. */
   'GET /admin/account/{id}': {
     access: 'admin',
     changes: false,
@@ -132,7 +123,6 @@ export const staffCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.user } },
   },
-  /** Saves the settings that were agreed with the user's shop. */
   'POST /admin/account/{id}/settings': {
     access: 'admin',
     changes: true,
@@ -159,10 +149,6 @@ export const staffCalls = defineCalls({
       },
     },
   },
-  /**
-   * Saves the user's company data, whether the user is billed by invoice, and whether the user is a
-   * test user.
-   */
   'POST /admin/account/{id}/company': {
     access: 'admin',
     changes: true,
@@ -208,10 +194,7 @@ export const staffCalls = defineCalls({
     answer: dataOf(account),
     example: { params: { id: SAMPLE.user }, body: { session: 'unknown' } },
   },
-  /**
-   * E-mails a user a link for choosing a new password and returns the link; it works once, within
-   * an hour.
-   */
+  /** E-mails and returns a link for a new password, which works once, within an hour. */
   'POST /admin/account/{id}/reset': {
     access: 'admin',
     changes: true,
@@ -220,13 +203,10 @@ export const staffCalls = defineCalls({
     answer: dataOf(z.object({ link: z.string() })),
     example: { params: { id: SAMPLE.user } },
   },
-  /**
-   * Adds a user to this user's shop and e-mails them a link to choose a password, valid for a week.
-   */
+  /** E-mails a link to choose a password, valid for a week. */
   'POST /admin/account/{id}/invite': {
     access: 'admin',
     changes: true,
-    // The call hashes a password, which is too slow to hold row locks.
     transaction: false,
     params: userParams,
     body: z.strictObject({
@@ -240,7 +220,6 @@ export const staffCalls = defineCalls({
       body: { email: SAMPLE.email, name: '', language: 'tr' },
     },
   },
-  /** Erases data of a shopper in the user's shop, on the shopper's request. */
   'POST /admin/account/{id}/erase': {
     access: 'admin',
     changes: true,
@@ -250,10 +229,7 @@ export const staffCalls = defineCalls({
     answer: dataOf(erased),
     example: { params: { id: SAMPLE.user }, body: { who: 'nobody@mail.example' } },
   },
-  /**
-   * Returns payments that need attention, and replaced subscriptions that are still active at the
-   * provider.
-   */
+  /** Returns payments to review, and replaced subscriptions still active at the provider. */
   'GET /admin/payments': {
     access: 'admin',
     changes: false,
@@ -264,14 +240,10 @@ export const staffCalls = defineCalls({
       }),
     ),
   },
-  /**
-   * Removes a payment from the list; with `end`, also ends its subscription at the provider
-   * immediately.
-   */
+  /** Closes a case. `end` also ends the subscription at the provider immediately. */
   'POST /admin/payments/close': {
     access: 'admin',
     changes: true,
-    // The call may end the subscription at the payment provider.
     transaction: false,
     body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
     answer: done,

@@ -28,15 +28,9 @@ const request = z.object({
   changes: z.boolean(),
 });
 
-/**
- * Calls for impersonation: staff use the console as a merchant, and the merchant can see each of
- * their requests.
- */
+/** Calls with which staff use the console as a merchant, who can see each of their requests. */
 export const supportCalls = defineCalls({
-  /**
-   * Starts an impersonation of 15 minutes: this session acts as the merchant's user, read-only
-   * unless the merchant allows changes.
-   */
+  /** Starts an impersonation of 15 minutes; read-only unless the merchant allows changes. */
   'POST /admin/account/{id}/impersonate': {
     access: 'admin',
     changes: true,
@@ -46,10 +40,7 @@ export const supportCalls = defineCalls({
     answer: dataOf(user),
     example: { params: { id: SAMPLE.user }, body: { reason: 'The popup does not show.' } },
   },
-  /**
-   * Ends the impersonation; returns the id of the impersonated user, or null without an
-   * impersonation.
-   */
+  /** Returns the id of the impersonated user, or null without an impersonation. */
   'POST /auth/impersonation/end': {
     access: 'signedIn',
     changes: true,
@@ -60,9 +51,7 @@ export const supportCalls = defineCalls({
     ...merchantRead,
     answer: dataOf(
       z.object({
-        /**
-         * Time until which staff may make changes during an impersonation; null when they may not.
-         */
+        /** Time until which impersonating staff may make changes; null when they may not. */
         allowed_until: z.string().nullable(),
         /** The last hundred impersonations, newest first. */
         impersonations: z.array(impersonation),

@@ -17,7 +17,6 @@ const colour = z
   .refine((value) => /^#[\da-f]{6}$/.test(value), { params: { code: 'notAColor' } });
 const font = z.enum(['shop', ...FONTS]);
 
-/** A shop's brand, from which designs take their colours, fonts, corners and buttons. */
 export const brand = z.strictObject({
   surface: colour,
   ink: colour,
@@ -28,10 +27,7 @@ export const brand = z.strictObject({
   tint: colour,
   display: font,
   text: font,
-  /**
-   * Font families of the page's headings, for `display: 'shop'`; empty when they equal those of its
-   * text.
-   */
+  /** Font stack of the page's headings; empty if it is that of its text. */
   shopDisplay: z.string().max(MAX_FACT_CHARS).refine(isFontStack),
   radius: z.int().min(0).max(MAX_RADIUS_PX),
   button: z.enum(BUTTON_SHAPES),
@@ -42,14 +38,10 @@ export const brand = z.strictObject({
     .refine((url) => url === '' || safeMediaUrl(url) !== null, { params: { code: 'notAnImage' } }),
 });
 
-/** A brand proposal that was read from a page of the shop. */
 const brandProposal = z.object({ brand, url: z.string(), at: z.string() });
 export type BrandProposal = z.infer<typeof brandProposal>;
 
-/**
- * The brand that designs use, whether the merchant saved it, and the proposal read from the shop's
- * pages.
- */
+/** `saved`: the merchant saved the brand; `proposal` was read from the shop's pages. */
 export const brandSettings = z.object({
   brand,
   saved: z.boolean(),
@@ -57,7 +49,6 @@ export const brandSettings = z.object({
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-/** Style facts that the widget reads from a page of the shop. */
 export const brandFacts = z.strictObject(
   Object.fromEntries(
     BRAND_FACTS.map((name) => [

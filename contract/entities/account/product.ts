@@ -8,7 +8,6 @@ import { z } from 'zod';
 
 const text = (longest: number) => z.string().max(longest);
 
-/** Services through which a shop can send e-mails. */
 export const mailService = z.enum(['smtp', 'sendinblue']);
 export type MailService = z.infer<typeof mailService>;
 
@@ -29,19 +28,13 @@ export const platform = z.enum(PLATFORMS);
 
 const { shownHours, clickDays } = WINDOW_LIMITS;
 
-/**
- * Attribution windows: the longest time before an order in which a view (hours) or a click (days)
- * of a campaign counts.
- */
+/** The longest time before an order in which a view (hours) or a click (days) counts. */
 export const attributionWindows = z.strictObject({
   shownHours: z.int().min(shownHours.min).max(shownHours.max),
   clickDays: z.int().min(clickDays.min).max(clickDays.max),
 });
 
-/**
- * A rule: pages whose address matches the pattern have this page type, regardless of the type that
- * the widget would determine.
- */
+/** Overrides the page type that the widget would determine for matching addresses. */
 export const pageRule = z.strictObject({
   pattern: z
     .string()
@@ -54,7 +47,6 @@ export const pageRule = z.strictObject({
 /** A shop. `pid` in other calls is its id. */
 export const product = z.object({
   id: z.string(),
-  /** The e-commerce platform. */
   type: platform,
   product_type: z.enum(['personalize', 'live']),
   /** False until the start dialog was completed. */
@@ -77,17 +69,11 @@ export const product = z.object({
     holdout: z.int(),
     /** Rules for page types; of several matching rules, the first applies. */
     pageRules: z.array(pageRule),
-    /**
-     * Attribution windows for orders placed from `since` on; `since` is null before the first
-     * change.
-     */
+    /** Windows for orders placed from `since` on; null before the first change. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** True when analytics includes the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),
-    /**
-     * Retention of raw events in months: the shop's choice (null for the operator's setting),
-     * and the operator's maximum.
-     */
+    /** Retention of events in months: the shop's choice (null: the operator's) and the maximum. */
     retention: z.object({ eventMonths: z.int().nullable(), most: z.int() }),
     /** Maximum views of campaigns per day; null for no limit. */
     dailyLimit: z.int().nullable(),

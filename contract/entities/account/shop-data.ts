@@ -3,7 +3,6 @@ import { z } from 'zod';
 const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
-/** An archive of all data of a shop, which a job writes. */
 const shopArchive = z.object({
   id: z.uuid(),
   state: z.enum(ARCHIVE_STATES),
@@ -19,7 +18,6 @@ const shopArchive = z.object({
 });
 export type ShopArchive = z.infer<typeof shopArchive>;
 
-/** The archive and the deletion of a shop's data. */
 export const shopData = z.object({
   /** Text that a user types to confirm the deletion: the host of the shop's address, or its id. */
   name: z.string(),
@@ -49,9 +47,7 @@ const SIZE_KINDS = [
 ] as const;
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
-/** Storage used by a shop. */
 const shopSizes = z.object({
-  /** Time of the estimate. */
   at: z.string(),
   kinds: z.array(
     z.object({

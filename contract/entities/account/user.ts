@@ -20,7 +20,6 @@ export const userFlags = z.object({
   is_test: z.boolean().optional(),
 });
 
-/** Company data for invoices, entered by the user. */
 export const company = z
   .object({
     name: z.string(),
@@ -48,7 +47,6 @@ export const user = z.object({
   opens: z.array(z.enum(entitlements)).optional(),
   /** True when the staff area is closed until the user has set up two-step sign-in. */
   staffClosed: z.literal(true).optional(),
-  /** Set during an impersonation by a member of staff. */
   impersonation: z
     .object({
       /** E-mail of the staff user. */

@@ -16,7 +16,6 @@ const productCard = z.object({
   before: z.string().optional(),
 });
 
-/** A message of the bot, the visitor or the team, in a format of catalogue/bot/messages. */
 const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),
@@ -26,7 +25,6 @@ const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choices'), text: z.string(), choices: z.array(choice) }),
 ]);
 
-/** A line of a conversation: a message of the bot, the visitor or the shop's team. */
 export const chatLine = z.object({
   /** Number of the line within the conversation, ascending. */
   id: z.int(),
@@ -36,33 +34,27 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-/** Page values that the bot's messages use, and the script that reads the shop's own variables. */
+/**
+ * Page values that the bot's messages, conditions and HTTP steps use, and the script that reads the
+ * shop's own variables.
+ */
 const chatReads = z.object({
   pid: z.string(),
-  /**
-   * Platform of the shop's pages; absent when the bot's messages use only the shop's own variables.
-   */
+  /** Platform of the pages; absent when the bot uses only the shop's own variables. */
   shop: z.enum(PLATFORMS).optional(),
   /** Address of the shop's own variables, below `/widget/variables/`. */
   script: z.string().optional(),
   /** Names in the form used in messages: `productName`, `cartMissing:750`. */
   names: z.array(z.string()),
-  /** The merchant's rules for page types. */
   pages: z.array(pageRule).optional(),
 });
 export type ChatReads = z.infer<typeof chatReads>;
 
-/**
- * Consent mode of the shop; absent when the shop does not ask visitors for consent, and in the test
- * version.
- */
+/** Consent mode; absent when the shop does not ask for consent, and in the test version. */
 const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
 
 const shown = z.string().max(MAX_VALUE_CHARS);
-/**
- * Values reported by a page. Visitors can forge them, so the chat shows them only to the visitor
- * who sent them, as text.
- */
+/** Values of the page. Visitors can forge them, so only their sender sees them, as text. */
 export const chatValues = z
   .record(
     z.string().max(300),
@@ -79,32 +71,24 @@ export const chatValues = z
   )
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
-/**
- * Answer to a start without page values, when the bot's messages use them; the page must send the
- * start again with the values.
- */
+/** Answer to a start without the page values that the bot uses: the page must send them. */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
-/** State of a chat after a start: the bot and all lines. */
 export const openedChat = z.object({
   /** Key of this browser's conversation; required to continue it. */
   key: z.string(),
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
-  /**
-   * True once the bot has handed the conversation off or the team has taken it over, so that the
-   * page polls.
-   */
+  /** True once the team has the conversation, so that the page polls. */
   team: z.boolean(),
   /** True when the bot expects text, so that the page shows its input. */
   asks: z.boolean(),
-  /** Page values to send with each message; absent when the bot's messages use none. */
+  /** Page values to send with each message; absent when the bot uses none. */
   reads: chatReads.optional(),
   consent,
 });
 export type OpenedChat = z.infer<typeof openedChat>;
 export type ChatNeeds = z.infer<typeof chatNeeds>;
 
-/** Values to read from a page, and whether the visitor must consent first. */
 export type PageValuesRequest = ChatReads & Pick<OpenedChat, 'consent'>;

@@ -2,7 +2,6 @@ import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import { TEMPLATE_BUTTONS, TEMPLATE_MEDIA } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { z } from 'zod';
 
-/** Kinds of files that a customer can send on WhatsApp. */
 export const SENT_MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 export type SentMediaKind = (typeof SENT_MEDIA)[number];
 
@@ -10,7 +9,6 @@ export type SentMediaKind = (typeof SENT_MEDIA)[number];
 export const SENT_NOTES = ['location', 'contact', 'order', 'reaction', 'system', 'other'] as const;
 export type SentNote = (typeof SENT_NOTES)[number];
 
-/** A conversation that was handed off to the team. */
 export const botHandoff = z.object({
   id: z.string(),
   at: z.string(),
@@ -19,16 +17,12 @@ export const botHandoff = z.object({
   /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /**
-   * The visitor's last message, without selected choices, and its time; without one, an empty text
-   * and the time of the hand-off.
-   */
+  /** Last message other than choices, and its time; without one, empty and the hand-off's time. */
   last: z.string(),
   last_at: z.string(),
 });
 export type BotHandoff = z.infer<typeof botHandoff>;
 
-/** Delivery states of a message on WhatsApp. */
 export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unclear'] as const;
 
 export const handoffMessage = z.object({
@@ -39,10 +33,7 @@ export const handoffMessage = z.object({
   at: z.string(),
   /** A received file, which is served at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
-  /**
-   * Kind of a WhatsApp message that is neither text, a choice nor a file, such as a location, whose
-   * content is in `text`. Null for all other messages.
-   */
+  /** Kind of a message such as a location, whose content is in `text`; null for all others. */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
   /** Reason of a failed or unclear delivery; empty for all other states. */
@@ -50,18 +41,13 @@ export const handoffMessage = z.object({
 });
 export type HandoffMessage = z.infer<typeof handoffMessage>;
 
-/** A hand-off with its conversation. */
 export const openedHandoff = botHandoff.extend({
   messages: z.array(handoffMessage),
-  /**
-   * End of WhatsApp's 24-hour window, after which only approved templates may be sent; null on the
-   * web, where there is no limit.
-   */
+  /** End of WhatsApp's 24-hour window; then only templates may be sent. Null on the web. */
   until: z.string().nullable(),
 });
 export type OpenedHandoff = z.infer<typeof openedHandoff>;
 
-/** A message template approved by WhatsApp; see catalogue/bot/whatsapp/whatsapp-template. */
 export const whatsappTemplate = z.object({
   name: z.string(),
   language: z.string(),

@@ -90,7 +90,7 @@ export const botNode = z.object({
   data: botNodeData,
   parent: id.nullable(),
   order: z.int(),
-  /** Version on which the next save is based. */
+  /** Number that increases with every save; a save with an older number is rejected with 409. */
   version: z.int(),
 });
 export type StoredBotNode = z.infer<typeof botNode>;
@@ -103,9 +103,7 @@ export const openedBotNode = botNode.extend({
 });
 export type OpenedBotNode = z.infer<typeof openedBotNode>;
 
-/**
- * Body of a save; a new node has no id. The server ignores `order` and the additions of `get/{id}`.
- */
+/** Node of a save, new without an id; `order` and the additions of `get/{id}` are ignored. */
 export const savedBotNode = z.strictObject({
   id: savedRecordId,
   pid: z.string().max(24).optional(),
@@ -131,25 +129,13 @@ export type BotVersion = z.infer<typeof botVersion>;
 
 export const botBoot = z.object({
   ecommerceconfig: z.boolean(),
-  /**
-   * Token of the bot: /chat.html?bot={test_id}&pass={test_pass} opens the test chat; the embed
-   * script contains it too.
-   */
+  /** Opens the test chat: /chat.html?bot={test_id}&pass={test_pass}; also in the embed script. */
   test_id: z.string(),
-  /**
-   * Token, valid for a day, with which `/chat.html` opens the bot's test version, because Vitrin's
-   * storefront origin, which serves that page, has no session.
-   */
+  /** Valid for a day. Needed because the storefront origin, with `/chat.html`, has no session. */
   test_pass: z.string(),
-  /**
-   * True when the shop's settings forbid publishing; the server then rejects it for all users
-   * except staff.
-   */
+  /** True: the server rejects publishing for all users except staff. */
   disablePublish: z.boolean(),
-  /**
-   * True when WhatsApp rejects the shop's token, so that no message can be sent until it is
-   * renewed.
-   */
+  /** True: WhatsApp rejects the token, so no message can be sent until it is renewed. */
   tokenFailed: z.boolean(),
   /** True when the WhatsApp bot uses the web bot's tree. */
   shared: z.boolean(),
@@ -157,7 +143,6 @@ export const botBoot = z.object({
 export type BotBoot = z.infer<typeof botBoot>;
 
 const words = z.object({ tr: z.string(), en: z.string() });
-/** A readable difference between the draft and the live version, see catalogue/bot/draft-diff. */
 export const draftChange = z.object({
   kind: z.enum(['added', 'removed', 'changed', 'moved']),
   what: z.enum(['category', 'action', 'start', 'starting', 'config', 'status']),
@@ -167,7 +152,6 @@ export const draftChange = z.object({
   after: z.string().optional(),
 });
 
-/** Unanswered messages of visitors with similar wordings. */
 export const unansweredGroup = z.object({
   /** The most frequent wording. */
   text: z.string(),
@@ -176,14 +160,12 @@ export const unansweredGroup = z.object({
   last_at: z.string(),
 });
 
-/** A bot category with its actions; see catalogue/bot/topics. */
 export const botTopic = z.strictObject({
   name: shortText,
   text: text.optional(),
   actions: z.array(z.strictObject({ name: shortText, data: botNodeData })).max(200),
 });
 
-/** A text that visitors wrote, and how many times. */
 export const botMessage = z.object({ text: z.string(), count: z.int() });
 export type BotMessage = z.infer<typeof botMessage>;
 
@@ -215,7 +197,7 @@ export const whatsappAccount = z.object({
   verify_token: z.string(),
   /** Address that the merchant enters in Meta's webhook settings, together with `verify_token`. */
   webhook_url: z.string(),
-  /** Version on which the next save is based. */
+  /** Number that increases with every save; a save with an older number is rejected with 409. */
   version: z.int(),
 });
 
@@ -223,7 +205,6 @@ export interface AnalyticCell {
   totalClick: number;
   conversationCount: number;
 }
-/** Figures of a node of the bot, with the rows of its actions. */
 export interface BotAnalyticRow {
   id: number;
   name: string;
@@ -259,7 +240,7 @@ export const botOutcomes = z.object({
   ratings: z.array(z.object({ rating: z.int(), total: z.int() })),
   /** Number of conversations with an unanswered question. */
   unanswered: z.int(),
-  /** Median of the team's first reply in seconds; null without a reply. */
+  /** Median time to the team's first reply, in seconds; null without a reply. */
   first_reply: z.int().nullable(),
   /** Nodes that visitors saw; 0 is the start menu. */
   nodes: z.array(
@@ -267,10 +248,7 @@ export const botOutcomes = z.object({
       node: z.int(),
       /** Current name of the node, or its last name if it was deleted. */
       name: z.string(),
-      /**
-       * Number of conversations in which the visitor saw the node, that ended at it, and that the
-       * visitor abandoned at it.
-       */
+      /** Conversations that reached the node, ended at it, and were abandoned at it. */
       seen: z.int(),
       ended: z.int(),
       abandoned: z.int(),
@@ -281,7 +259,6 @@ export const botOutcomes = z.object({
 });
 export type BotOutcomes = z.infer<typeof botOutcomes>;
 
-/** Problems of a WhatsApp account; each has its own solution. */
 const CONNECTION_PROBLEMS = [
   'missing',
   'notChecked',
@@ -300,10 +277,7 @@ const CONNECTION_PROBLEMS = [
 ] as const;
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
-/**
- * Result of a connection test: each checked setting of the account with its problem and the
- * platform's message.
- */
+/** Each checked setting with its problem and the platform's message. */
 export const connectionTest = z.array(
   z.object({
     part: z.enum(['number', 'business', 'secret']),

@@ -5,7 +5,6 @@ import { handoffMessage } from '@contract/entities/bots/bot-team';
 import { orderLine } from '@contract/entities/commerce/shop-order';
 import { z } from 'zod';
 
-/** Label with which the team finds a customer. */
 export const tag = z.string().trim().min(1).max(MAX_TAG_CHARS);
 
 const moment = z.string();
@@ -41,10 +40,7 @@ export const inboxRow = z.object({
 export type InboxRow = z.infer<typeof inboxRow>;
 
 const inboxMessage = handoffMessage.extend({
-  /**
-   * Name of the team member who wrote the message; empty for messages of the bot, of the customer
-   * and of disabled users.
-   */
+  /** Name of the message's author; empty for the bot, the customer and disabled users. */
   author: z.string(),
   /** File that the bot or the team sent. The customer's file is in `media`. */
   file: z
@@ -57,10 +53,7 @@ const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
-  /**
-   * Text of a note, or the customer's request at a hand-off; for the remaining kinds the new value,
-   * such as a name, a time or a rating.
-   */
+  /** Text of a note or hand-off request; for other kinds the new value, such as a name or time. */
   text: z.string(),
   at: moment,
 });
@@ -69,10 +62,7 @@ export type InboxNote = z.infer<typeof inboxNote>;
 export const inboxConversation = inboxRow.extend({
   messages: z.array(inboxMessage),
   notes: z.array(inboxNote),
-  /**
-   * End of WhatsApp's 24-hour window, after which only approved templates may be sent; null on the
-   * web, where there is no limit.
-   */
+  /** End of WhatsApp's 24-hour window; then only templates may be sent. Null on the web. */
   until: moment.nullable(),
   /** Users of the team, and the visitor (`user` null), who are typing now. */
   typing: z.array(z.object({ user: z.string().nullable(), name: z.string() })),
@@ -97,10 +87,7 @@ export const inboxCustomer = z.object({
   page: z.string(),
   seen_at: moment.nullable(),
   cart: inboxCart.nullable(),
-  /**
-   * Time at which the customer agreed to messages; null without a contact, without a confirmed
-   * consent, or after unsubscribing.
-   */
+  /** Time of consent; null without a contact or confirmed consent, or after unsubscribing. */
   consented_at: moment.nullable(),
   orders: z.array(
     z.object({
@@ -115,10 +102,7 @@ export const inboxCustomer = z.object({
       lines: z.array(orderLine),
     }),
   ),
-  /**
-   * Number of all orders, and the sum of those that are not cancelled, in the currency of the
-   * newest order; refunds are subtracted and other currencies left out.
-   */
+  /** `spent`: total in the newest order's currency, without cancelled orders and refunds. */
   order_count: z.int(),
   spent: z.int(),
   conversations: z.array(
@@ -135,7 +119,6 @@ export const inboxCustomer = z.object({
 });
 export type InboxCustomer = z.infer<typeof inboxCustomer>;
 
-/** The team, the counts of the views, and the settings for the inbox's sidebar. */
 export const inboxSetup = z.object({
   /** `me` is the id of the requesting user; `team` are the enabled users who may use the inbox. */
   me: z.string(),
@@ -146,9 +129,7 @@ export const inboxSetup = z.object({
   whatsapp: z.boolean(),
   /** True when the assistant can draft replies. */
   drafts: z.boolean(),
-  /**
-   * Median in seconds of the first replies of the last 30 days; null with fewer than five replies.
-   */
+  /** Median seconds to the first reply in the last 30 days; null with fewer than five replies. */
   reply_seconds: z.int().nullable(),
 });
 export type InboxSetup = z.infer<typeof inboxSetup>;
@@ -161,7 +142,7 @@ export const inboxReportRow = z.object({
   closed: z.int(),
   /** Number of first replies; a reopened conversation counts again. */
   answered: z.int(),
-  /** Medians in seconds: of the first reply, and from opening to closing a conversation. */
+  /** Medians in seconds: time to the first reply, and from opening to closing a conversation. */
   first_reply: z.int().nullable(),
   resolution: z.int().nullable(),
   /** Mean of the ratings, 1 to 3, and their number. */

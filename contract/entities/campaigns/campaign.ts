@@ -30,7 +30,6 @@ export const actionEntry = z.strictObject({
   variant: z.int().optional(),
 });
 
-/** A list of conditions without groups. */
 export const conditionRows = z.array(choice).min(1).max(15);
 
 /** One condition or a group of conditions; groups nest up to `MAX_DEPTH`. */
@@ -44,7 +43,6 @@ function conditionOf(depth: number): z.ZodType<Choice> {
 }
 const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
-/** Alternatives to a selector that the merchant picked on a page. */
 const anchor = z.strictObject({
   selector: z.string().min(1).max(MAX_SELECTOR_CHARS),
   ways: z
@@ -79,7 +77,6 @@ export const campaignBody = z.strictObject({
   anchors: z.array(anchor).max(MAX_ANCHORS).optional(),
 });
 
-/** Types under which a campaign is stored. */
 export const campaignType = z.enum(['campaign', 'recommendation', 'schedule']);
 
 export const campaignRow = z.object({

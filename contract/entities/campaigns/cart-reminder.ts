@@ -5,10 +5,7 @@ const convertedOrder = z.object({
   details: z.object({
     /** Id of the order within the shop. */
     orderid: z.int(),
-    /**
-     * Masked e-mail address of the recipient, or masked phone number of a recipient without an
-     * e-mail address.
-     */
+    /** Masked e-mail address of the recipient, or else masked phone number. */
     mail: z.string(),
     /** Order number in the shop's own format. */
     number: z.string(),
@@ -20,7 +17,6 @@ const convertedOrder = z.object({
   }),
 });
 
-/** Results of cart reminders. */
 export const cartReminderAnalytics = z.object({
   /** Number of WhatsApp messages that were sent as free text. */
   no_template_message_count: z.int(),
@@ -33,12 +29,9 @@ export const cartReminderAnalytics = z.object({
   /** The `{product}` in the call's path determines which of these two fields is present. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
-  /**
-   * Revenue of the orders that followed reminders, by currency in smallest units; the currency is
-   * empty if unknown.
-   */
+  /** Revenue by currency in smallest units; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** The latest of these orders, newest first; at most 500. */
+  /** The latest of the counted orders, newest first; at most 500. */
   order_details: z.array(convertedOrder),
 });
 export type CartReminderAnalytics = z.infer<typeof cartReminderAnalytics>;

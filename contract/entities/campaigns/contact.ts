@@ -13,15 +13,12 @@ export const contactRow = z.object({
   /** Name of the action whose form the contact last filled in; empty after its deletion. */
   source: z.string(),
   /**
-   * Consent to e-mails and WhatsApp messages: `confirmed` by a link in an e-mail, `subscribed`
-   * without confirmation, `pending` until confirmed, `unsubscribed`, or `never` given.
+   * Consent to messages: `confirmed` by a link in an e-mail, `subscribed` without confirmation,
+   * `pending` until confirmed, `unsubscribed`, or `never` given.
    */
   state: z.enum(CONTACT_STATES),
   consented_at: z.string().nullable(),
-  /**
-   * Version and text of the consent to which the contact last agreed; null without consent, or if
-   * unknown.
-   */
+  /** Version and text of the last consent; null without consent, or if unknown. */
   consent_version: z.int().nullable(),
   consent_text: z.string().nullable(),
   confirmed_at: z.string().nullable(),

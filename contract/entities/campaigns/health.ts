@@ -2,10 +2,7 @@ import { ANCHOR_KINDS } from '@catalogue/anchors';
 import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
 import { z } from 'zod';
 
-/**
- * Facts about a campaign's health; `healthOf` of the catalogue derives state, messages and fixes
- * from them.
- */
+/** Facts from which `healthOf` of the catalogue derives state, messages and fixes. */
 export const healthFacts = z.object({
   script: z.literal(true).optional(),
   mail: z.literal(true).optional(),

@@ -1,10 +1,7 @@
 import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/reports/message-report';
 import { z } from 'zod';
 
-/**
- * A count of a label. Counts of messages also have a platform and a source; counts of a bot have
- * neither.
- */
+/** A count by label; counts of messages also have a platform and a source. */
 export const labelCount = z.object({
   label: z.string(),
   total: z.int(),

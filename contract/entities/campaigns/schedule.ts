@@ -5,7 +5,6 @@ import { campaignBody, campaignRecord, campaignRow, choice, conditionRows } from
 
 export const startMode = z.enum(PUSH_MODES);
 
-/** Body that the schedule editor saves. */
 export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).extend({
   who: conditionRows,
   where: conditionRows,
@@ -13,7 +12,7 @@ export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).e
   push_mode: startMode,
   /** Minutes between a visitor's trigger and the message. */
   schedule_delay: z.int().min(0).max(MAX_DELAY_MINUTES),
-  /** Conditions that cancel the message during this wait. */
+  /** Conditions that cancel the message during the wait of `schedule_delay`. */
   cancel: z.array(choice).max(15),
 });
 
@@ -29,10 +28,7 @@ export const scheduleRow = campaignRow
   })
   .extend({
     push_mode: startMode,
-    /**
-     * Time at which the schedule runs next; null for a schedule that starts with a visitor's
-     * trigger, and for an inactive one.
-     */
+    /** Next run; null for a visitor's trigger, and for an inactive schedule. */
     next_run: z.string().nullable(),
     /** Number of people with a waiting message. */
     waiting: z.int(),
@@ -48,7 +44,6 @@ export type ScheduleRecord = z.infer<typeof scheduleRecord>;
 
 export const deliveryState = z.enum(DELIVERY_STATES);
 
-/** Reasons of a failed message. */
 export const deliveryError = z.enum([
   'setup',
   'refused',
@@ -60,13 +55,9 @@ export const deliveryError = z.enum([
   'internal',
 ]);
 
-/** An entry of a schedule's log. */
 export const delivery = z.object({
   id: z.int(),
-  /**
-   * Time at which the message got its final state, such as sent or failed; before that, time at
-   * which it is due.
-   */
+  /** Time of the final state, such as sent or failed; before that, time at which it is due. */
   at: z.string(),
   /** Masked address of the recipient; empty for a run of the schedule that was missed. */
   who: z.string(),

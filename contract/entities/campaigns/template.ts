@@ -29,10 +29,7 @@ export const templateCard = z.object({
   /** Goal of the template; empty when staff selected none. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
-  /**
-   * Type of the template: `message` for a schedule, otherwise the position of its design on the
-   * page.
-   */
+  /** `message` for a schedule, otherwise the position of its design on the page. */
   kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops for which the template is made, such as flo. */
   tags: z.array(z.string()),
@@ -42,17 +39,14 @@ export const templateCard = z.object({
 });
 export type TemplateCard = z.infer<typeof templateCard>;
 
-/** A variant's content, from which a new campaign starts. */
 const templateVariant = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),
   advance: z.boolean(),
-  /** Content of a schedule or of an action. */
   data: z.union([scheduleBody, campaignBody]),
 });
 
-/** A package and its price. */
 export const pricingTier = z.object({
   name: z.string(),
   price: z.number(),
@@ -71,10 +65,7 @@ export const templateDetail = templateCard.extend({
   preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
-  /**
-   * False when the template is enabled on no platform; the console then asks the merchant to
-   * contact us.
-   */
+  /** False when enabled on no platform; the console then asks the merchant to contact us. */
   configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(pricingTier),
@@ -128,7 +119,6 @@ export const templateContent = z.strictObject({
   }),
 });
 
-/** A row in staff's list of templates. */
 export const templateRow = z.object({
   id: recordId,
   type: z.enum(['action', 'schedule']),
@@ -145,7 +135,6 @@ export const templateRow = z.object({
 });
 export type TemplateRow = z.infer<typeof templateRow>;
 
-/** A template as staff edit it. */
 export const staffTemplate = z.object({
   id: recordId,
   version: recordVersion,

@@ -29,10 +29,7 @@ const FEED_PROBLEMS = [
 ] as const;
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 
-/**
- * Reasons why a row of a feed is not a product. `foreign`: it links to another site than the
- * shop's.
- */
+/** Reasons why a row was rejected; `foreign`: it links to another site than the shop's. */
 const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
 export type FeedRefusal = (typeof FEED_REFUSALS)[number];
 
@@ -45,7 +42,6 @@ const refusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-/** Result of reading a feed. */
 const feedOutcome = z.object({
   rows: z.int(),
   refused: z.int(),
@@ -77,17 +73,12 @@ export const productFeed = z.object({
 });
 export type ProductFeed = z.infer<typeof productFeed>;
 
-/** Figures of the products that the server knows from the shop's pages or its feed. */
 export const knownProducts = z.object({
   total: z.int(),
   /** Number of products from a feed. */
   fed: z.int(),
-  /** Number of available products. */
   available: z.int(),
-  /**
-   * Latest time at which a page of the shop showed one of the products or the feed added one; null
-   * for never.
-   */
+  /** Latest time at which a page showed a product or the feed added one; null for never. */
   last_seen: z.string().nullable(),
 });
 export type KnownProducts = z.infer<typeof knownProducts>;

@@ -33,7 +33,6 @@ const reviewToAnalyze = z.object({
 
 const topics = TOPICS.map(({ topic }) => topic);
 
-/** Analysis of a company's reviews. */
 export const trendyolResult = z.object({
   firm_id: z.string(),
   /** Time of the analysis; it is repeated after a day at the earliest. */
@@ -50,7 +49,6 @@ export const trendyolResult = z.object({
     /** The products with the lowest average, at most three. */
     least_3: z.array(ratedProduct),
   }),
-  /** The product with the most reviews. */
   theMostCommentProduct: ratedProduct.nullable(),
   /** The best reviews, at most five. */
   comment: z.array(reviewToAnalyze),
@@ -65,7 +63,6 @@ export const trendyolResult = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** Number of reviews by stars. */
   rates: z.array(bucket),
   topics: z.array(
     z.object({
@@ -84,15 +81,14 @@ export const trendyolResult = z.object({
 });
 export type TrendyolResult = z.infer<typeof trendyolResult>;
 
-/** Result of reading the shop's sitemap. */
 const sitemapOutcome = z.object({
   /** Number of pages of the shop that were found. */
   addresses: z.int(),
   /** Number of addresses of other sites, which are ignored. */
   foreign: z.int(),
-  /** Number of files of an index that could not be read. */
+  /** Number of files of a sitemap index that could not be read. */
   failed: z.int(),
-  /** Number of files of an index that the time limit left unread. */
+  /** Number of files of a sitemap index that the time limit left unread. */
   unread: z.int().default(0),
   /** True when the sitemap has more pages than the server reads. */
   cut: z.boolean(),
@@ -147,7 +143,6 @@ export const marketplacePair = z.object({
 });
 export type MarketplacePair = z.infer<typeof marketplacePair>;
 
-/** Reasons why a pair was not stored. */
 export const LINK_PROBLEMS = [
   'missing',
   'notTrendyol',

@@ -7,10 +7,7 @@ const amount = z.number().min(0).max(ORDER_LIMITS.amount);
 const orderProduct = z.strictObject({
   id: words(ORDER_LIMITS.id),
   name: words(ORDER_LIMITS.name),
-  /**
-   * Price of one piece in the order's currency. `oldPrice` is the price before a reduction; without
-   * a reduction it equals `price`.
-   */
+  /** Price of one piece; without a reduction `oldPrice` equals `price`. */
   price: amount,
   oldPrice: amount,
   quantity: z.number().min(0).max(ORDER_LIMITS.pieces),
@@ -21,8 +18,8 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
   /**
-   * Amount that the shopper paid, as reported by the shop's page. In answers the total that the
-   * shop's server confirmed replaces it, and refunds are subtracted.
+   * Amount that the shopper paid, as the page reports it. In answers the total that the shop's
+   * server confirmed replaces it, and refunds are subtracted.
    */
   total: amount,
 });
@@ -33,9 +30,7 @@ export const order = z.object({
   inf_id: z.string(),
   camp_id: z.string(),
   order_code: z.string(),
-  /**
-   * Id of the shop's order; null when an influencer requests the sale, or when no order matches.
-   */
+  /** Null when an influencer requests the sale, or when no order matches. */
   order_id: z.int().nullable(),
   created_at: z.string(),
   /**
@@ -50,10 +45,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/**
- * Revenue by currency in smallest units, the currency with the most sales first; the currency is
- * empty if unknown.
- */
+/** Revenue in smallest units, currency with the most sales first; its code is empty if unknown. */
 const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
 export type SoldMoney = z.infer<typeof soldMoney>;
 

@@ -75,7 +75,6 @@ export const sentOrder = z.strictObject({
 });
 export type SentOrder = z.infer<typeof sentOrder>;
 
-/** Answer of the order API. */
 export const acceptedOrder = z.object({
   success: z.literal(true),
   data: z.object({ id: z.int(), number: z.string(), state: z.enum(ORDER_STATES) }),

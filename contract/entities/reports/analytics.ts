@@ -8,8 +8,8 @@ import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
 /**
- * Reasons why events are rejected: no live campaign, no valid configuration token, a burst, a
- * self-identified bot, or a browser of the shop's own team.
+ * `unknown`: no live campaign; `unsigned`: a view without a valid token; `robot`: a self-identified
+ * bot; `own`: the shop's own team.
  */
 export const REJECTION_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
@@ -19,9 +19,7 @@ const eventCounts = { total_count: z.int(), total_session: z.int(), unique_user:
 /** Counts of one device, source or page. */
 export const breakdownRow = z.object({
   part: z.enum(BREAKDOWNS),
-  /**
-   * A value of DEVICES or VISIT_SOURCES, or a path; empty for the less common pages of each day.
-   */
+  /** A value of DEVICES or VISIT_SOURCES, or a path; empty for rare pages of a day. */
   key: z.string(),
   shown: z.int(),
   clicked: z.int(),
@@ -34,9 +32,7 @@ export const breakdownOrders = z.object({
   /** Key as in `breakdownRow`; orders of a page without such a row have the empty key. */
   key: z.string(),
   orders: z.int(),
-  /**
-   * Revenue by currency in smallest units, refunds subtracted; the currency is empty if unknown.
-   */
+  /** Revenue by currency in smallest units, less refunds; the currency is empty if unknown. */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type BreakdownOrders = z.infer<typeof breakdownOrders>;
@@ -54,9 +50,8 @@ const analyticsRow = z.object({
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
 
 /**
- * Groups of a report. `select2` is the source of a visit, such as a host, and `platform` its type
- * (`VISIT_SOURCES`). Rows in these two groups contain only events with a source, and only
- * `total_count`.
+ * `select2` is the source of a visit, such as a host, and `platform` its type (`VISIT_SOURCES`).
+ * Rows in these groups contain only events with a source, and only `total_count`.
  */
 export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
@@ -74,7 +69,7 @@ export type OrderMoney = z.infer<typeof orderMoney>;
 
 /**
  * Orders placed within the attribution window after an event of the row, without cancelled orders.
- * When an order follows several campaigns, each campaign counts the full order.
+ * Each campaign that an order follows counts the full order.
  */
 const orderCounts = {
   count_with_order: z.int(),
@@ -85,7 +80,6 @@ const orderCounts = {
   revenue: z.array(orderMoney),
 };
 
-/** Selectable figures of a row. */
 export const REPORT_FIGURES = [
   'total_count',
   'total_session',
@@ -98,9 +92,8 @@ export const REPORT_FIGURES = [
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /**
- * A row contains its groups and the selected figures. Figures that cannot be summed are absent:
- * orders over several campaigns or types, which may share orders, and sessions and visitors over
- * several types or over some of the campaigns.
+ * Row of a report. Figures that cannot be summed are absent: orders over several campaigns or
+ * types, which may share orders, and sessions and visitors over several types or some campaigns.
  */
 export const reportRow = analyticsRow
   .extend({
@@ -127,7 +120,6 @@ export type ReportRatio = z.infer<typeof reportRatio>;
 export const chanceCampaign = z.object({ id: z.int(), name: z.string(), status: z.enum(STATUSES) });
 export type ChanceCampaign = z.infer<typeof chanceCampaign>;
 
-/** Clicks of an action on one day. */
 export const actionClicks = z.object({
   camp_id: z.int(),
   /** Name of the action; null after its deletion. */
@@ -158,16 +150,10 @@ export type OrderOfFigure = z.infer<typeof orderOfFigure>;
 /** Amounts by currency in smallest units, refunds subtracted; the currency is empty if unknown. */
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
-/**
- * Results of a campaign in the last seven Istanbul days, which end yesterday, and its current
- * state.
- */
+/** Figures of a campaign in the seven Istanbul days that end yesterday, and its current state. */
 export const campaignWeek = z.object({
   id: z.int(),
-  /**
-   * Label of the kind of the campaign's first entry, such as "Popup", in the user's language; empty
-   * without entries.
-   */
+  /** Label of the first entry's kind, such as "Popup", in the user's language; empty for none. */
   kind: z.string(),
   /** Picture of the campaign's template; empty without one. */
   image: z.string(),
@@ -192,24 +178,18 @@ export type CampaignWeek = z.infer<typeof campaignWeek>;
 const homeFigure = z.object({ days: z.array(z.int()), now: z.int(), before: z.int() });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
-/**
- * Data of the console's home page. `visitors`, `shown`, `clicked` and `orders` are null without
- * data.
- */
+/** Figures of the home page; `visitors`, `shown`, `clicked` and `orders` are null without data. */
 export const homeView = z.object({
   /** The last 14 Istanbul days, ending with today. */
   days: z.array(z.string()),
-  /**
-   * Number of completed hours of today, which are compared with the same hours a week ago; 0 in the
-   * first hour of the day.
-   */
+  /** Completed hours of today, compared with the same hours a week ago; 0 in the first hour. */
   hours: z.int(),
   live: z.int(),
   /** Number of live campaigns that are not healthy. */
   troubled: z.int(),
   /**
-   * Revenue of orders whose last click was on a campaign, by currency; the currency with the most
-   * revenue first.
+   * Revenue in smallest units, refunds subtracted, of orders whose last click was on a campaign; by
+   * currency, the currency with the highest total of all 28 days first.
    */
   money: z.array(
     homeFigure.extend({
@@ -237,10 +217,7 @@ export const homeView = z.object({
     limit: z.int().nullable(),
     /** First day of the next period, as YYYY-MM-DD. */
     renews: z.string(),
-    /**
-     * Projected views at the end of the period, from the last seven days; null without views in
-     * these days.
-     */
+    /** Expected views of the month, from those of the last seven days; null without any. */
     forecast: z.int().nullable(),
   }),
   /** Finished setup steps of a new shop; null once a visitor has seen a campaign. */
@@ -260,23 +237,18 @@ export const homeView = z.object({
 });
 export type HomeView = z.infer<typeof homeView>;
 
-/** Totals of the shop in a range. */
 export const shopTotals = z.object({
   /** Sessions and visitors with a view of any action, each counted once. */
   sessions: z.int(),
   visitors: z.int(),
   /** All orders that are not cancelled, with or without attribution. */
   orders: z.int(),
-  /**
-   * Revenue by currency in smallest units, refunds subtracted; the currency is empty if unknown.
-   */
+  /** Revenue by currency in smallest units, less refunds; the currency is empty if unknown. */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
 
-/** Current activity of a shop. */
 export const liveView = z.object({
-  /** Time at which the figures were read. */
   at: z.string(),
   /** Visitors with any event in the last five minutes. */
   visitors: z.int(),

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 
-/** Limits of a workbook. */
 const DOWNLOAD_LIMITS = {
   sheets: 20,
   /** Columns per sheet, including the first; enough for one column per day of five years. */
   columns: 2_000,
   rows: 50_000,
-  /**
-   * Cells of all sheets together. For example, 500 actions on each day of a year in three sheets
-   * are about 550,000 cells.
-   */
+  /** 500 actions on each day of a year in three sheets are about 550,000 cells. */
   cells: 1_000_000,
-  /** Maximum characters of a spreadsheet cell. */
   textLength: 32_767,
 } as const;
-/** Enough for the maximum number of cells, whether the body is JSON or a form. */
+/** Maximum body in bytes; enough for the maximum number of cells, as JSON or as a form. */
 export const MAX_DOWNLOAD_BODY_BYTES = 16 * 1024 * 1024;
 
 /** Formats of a column. Every format writes a number as a number cell and a text as a text cell. */
@@ -71,17 +66,13 @@ export const downloadRequest = z.strictObject({
 const DOWNLOAD_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
-/** A report workbook or a list export, which a job writes. */
 export const download = z.object({
   id: z.uuid(),
   filename: z.string(),
   state: z.enum(DOWNLOAD_STATES),
   rows: z.int(),
   rows_done: z.int(),
-  /**
-   * Address of the file once the state is `done`; requires a session of a user who may see the
-   * download.
-   */
+  /** Address of the file once `done`; requires a session of a user who may see the download. */
   url: z.string(),
   created_at: z.string(),
   /** Time at which the file is deleted, ISO. */

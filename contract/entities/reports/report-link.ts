@@ -29,7 +29,6 @@ const range = z.union([
 ]);
 
 const word = z.string().max(60);
-/** A stored setting of a report: a text, a number, a boolean, a list of texts, or a sort order. */
 const setting = z.union([
   word,
   z.number(),
@@ -54,7 +53,6 @@ export const newReportLink = z.strictObject({
   days: z.union(LINK_DAYS.map((days) => z.literal(days))),
 });
 
-/** An active share link. */
 export const reportLink = z.object({
   id: z.int(),
   name: z.string(),
@@ -95,8 +93,8 @@ export const sharedReport = z.object({
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
   /**
-   * `before` is the counterpart of `now` (of `whole` for `actions`) for the earlier range with
-   * which the report compares; see `periodBefore`.
+   * `before` contains the same figures as `now` (for `actions`, as `whole`), for the range that
+   * `periodBefore` returns.
    */
   data: z.discriminatedUnion('kind', [
     z.object({
@@ -120,9 +118,7 @@ export const sharedReport = z.object({
     }),
     z.object({
       kind: z.literal('carts'),
-      /**
-       * Figures of the cart reminders without the list of orders; null when no reminder was sent.
-       */
+      /** Figures without the list of orders; null when no reminder was sent. */
       now: cartReminderAnalytics.nullable(),
       before: cartReminderAnalytics.nullable(),
     }),
@@ -130,10 +126,7 @@ export const sharedReport = z.object({
     z.object({
       kind: z.literal('chance'),
       campaigns: z.array(chanceCampaign),
-      /**
-       * Names of all campaigns in the rows, including those that no longer have an entry of the
-       * kind `chance`.
-       */
+      /** Includes campaigns that no longer have an entry of the kind `chance`. */
       names: z.array(z.object({ id: z.int(), name: z.string() })),
       origins: z.array(reportRow),
       now: z.array(reportRow),

@@ -1,9 +1,7 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { z } from 'zod';
 
-/**
- * Statuses that a footprint can contain: of a campaign, a question, a payment or a subscription.
- */
+/** Statuses of a campaign, a question, a payment or a subscription. */
 export const TRACE_STATUSES = [
   ...STATUSES,
   'verified',
@@ -17,7 +15,6 @@ export const TRACE_STATUSES = [
 ] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];
 
-/** Details of a change: the changed record, and its fields before and after the change. */
 export const trace = z.object({
   name: z.string().optional(),
   deleted: z.boolean().optional(),
@@ -30,16 +27,12 @@ export const trace = z.object({
   /** Number of the record, and its version after the change. */
   record: z.int().optional(),
   version: z.int().optional(),
-  /** Note of the published version. */
   note: z.string().optional(),
   /** Id of the user whose account staff have changed. */
   user: z.string().optional(),
   /** True when staff have undone the change. */
   undone: z.boolean().optional(),
 });
-/**
- * A footprint as stored. Rows of older releases and of `POST /footprint/add` may contain any
- * status.
- */
+/** Rows of older releases and of `POST /footprint/add` may contain any status. */
 export type StoredTrace = z.infer<typeof trace>;
 export type Trace = Omit<StoredTrace, 'status'> & { status?: TraceStatus | undefined };

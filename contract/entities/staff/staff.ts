@@ -8,7 +8,6 @@ import { trace } from './footprint';
 
 const host = z.enum(['main', 'influencer']);
 
-/** A user with their shop, as a row of staff's table. */
 export const staffUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -34,31 +33,23 @@ export const staffUser = z.object({
   payment_data: paymentData.omit({ pid: true }).nullable(),
 });
 
-/** An action or schedule of a shop, as a row of staff's report. */
 export const installedAction = z.object({
   /** Composite id: the shop's pid and the record's number in the shop. */
   id: z.string(),
   pid: z.string(),
   number: z.int(),
   name: z.string(),
-  /**
-   * Id of the template from which the campaign was made, and its title, or the campaign's name if
-   * the template was deleted.
-   */
+  /** Id and title of the campaign's template; the campaign's name if the template was deleted. */
   key: z.int(),
   title: z.string(),
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /**
-   * E-mail address and id of the shop's first user of the main console; an empty text and null
-   * without one.
-   */
+  /** E-mail and id of the first user of the main console; an empty text and null without one. */
   email: z.string(),
   user: z.string().nullable(),
 });
 
-/** A feature request or a request for access. */
 export const survey = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -72,27 +63,21 @@ export const survey = z.object({
   handled_by: z.string().nullable(),
 });
 
-/** A change in any shop, as staff see it. */
 export const staffFootprint = z.object({
   id: z.string(),
   date: z.string(),
   email: z.string(),
   /**
-   * Name of the user who made the change; empty when no user of this shop has the e-mail address,
-   * as after a change by staff.
+   * Name of the user; empty when no user of the changed shop has the e-mail address, as after a
+   * change by staff.
    */
   person: z.string().optional(),
   pid: z.string(),
   category: z.string(),
-  /**
-   * Path of the call that made the change, or `account/` with the staff form, such as
-   * `account/flags`.
-   */
+  /** Path of the call, or `account/` with the staff form, such as `account/flags`. */
   label: z.string(),
   extra: trace,
-  /**
-   * `possible`: staff can undo the change; `done`: staff have undone it; null: it cannot be undone.
-   */
+  /** `possible`: staff can undo it; `done`: staff have undone it; null: it cannot be undone. */
   undo: z.enum(['possible', 'done']).nullable(),
 });
 
@@ -104,16 +89,14 @@ export const staffFootprint = z.object({
  */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
 /**
- * Groups by the shop's subscription. `active_deneme`: active without trials; `deleted`: only ended
- * subscriptions and expired trials; `timeout`: past due after a failed charge.
+ * Groups of users by subscription. `active`: active, including trials; `active_deneme`: active,
+ * without trials (despite the name); `deleted`: only ended subscriptions and expired trials;
+ * `timeout`: past due after a failed charge.
  */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
-/**
- * `with` adds test users to a staff list, `only` selects them; by default the lists exclude them.
- */
+/** `with` adds test users to a staff list, `only` selects them; they are excluded by default. */
 export const TEST_USERS = ['with', 'only'] as const;
 
-/** Permissions that staff grant to a merchant's user. */
 export const grantedFlags = z.strictObject({
   useSchedule: z.boolean(),
   comment: z.boolean(),
@@ -135,10 +118,7 @@ export const influencerGrant = z.strictObject({
 /** Shop settings that staff edit; null or an empty text means the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
-  /**
-   * True shows the bot's order-status cards; null shows them for shops with another platform than
-   * `base`.
-   */
+  /** Shows the bot's order-status cards; null: only for other platforms than `base`. */
   ecommerceconfig: z.boolean().nullable(),
   /** True for shops billed by invoice. */
   isPremium: z.boolean(),
@@ -158,10 +138,6 @@ export const agreedSettings = z.strictObject({
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
-/**
- * Company data for invoices, whether the user is billed by invoice, and whether the user is a test
- * user.
- */
 export const companyGrant = z.strictObject({
   company: z.strictObject({
     name: z.string().trim().max(200),
@@ -180,7 +156,6 @@ export type CompanyGrant = z.infer<typeof companyGrant>;
 
 const version = z.int();
 
-/** A user of a shop. */
 export const shopUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -193,7 +168,6 @@ export const shopUser = z.object({
 });
 export type ShopUser = z.infer<typeof shopUser>;
 
-/** A user and their shop, as staff view and change them. */
 export const account = z.object({
   user: z.object({
     id: z.string(),
@@ -234,7 +208,6 @@ export const account = z.object({
     settings: agreedSettings,
     /** Daily limit that applies today; null for no limit. */
     allowed_today: z.int().nullable(),
-    /** Package and status of the newest subscription; null without one. */
     subscription: z.object({ tier: z.string(), status: z.enum(SUBSCRIPTION_STATUSES) }).nullable(),
   }),
   /** The latest changes that staff made to the shop and its users, newest first. */
@@ -243,10 +216,7 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
-      /**
-       * `label` is `account/<form>` for a staff form, and the path of the call for an
-       * impersonation; `name` is the affected user's e-mail address.
-       */
+      /** `label`: `account/<form>`, or the call of an impersonation; `name`: the user's e-mail. */
       label: z.string(),
       name: z.string(),
       before: z.record(z.string(), z.unknown()),
