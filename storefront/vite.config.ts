@@ -29,10 +29,7 @@ const asciiOnly: Plugin = {
   },
 };
 
-/**
- * Writes the version that the server compares with `?v=` before it allows permanent caching of a
- * chunk.
- */
+/** The server compares the version with `?v=` before it allows permanent caching of a chunk. */
 const versionFile: Plugin = {
   name: 'version-file',
   applyToEnvironment: ({ name }) => name === 'widget',
@@ -41,10 +38,7 @@ const versionFile: Plugin = {
   },
 };
 
-/**
- * Copies the picture of each kind, which its built-in template shows as
- * /template-images/<kind>.svg.
- */
+/** Writes the kinds' pictures, which built-in templates show, to /template-images/<kind>.svg. */
 const kindPictures: Plugin = {
   name: 'kind-pictures',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -57,9 +51,7 @@ const kindPictures: Plugin = {
   },
 };
 
-/**
- * Copies fonts and 3D objects of designs from their packages: only the files that a design can use.
- */
+/** Copies only the fonts and 3D objects that a design can use. */
 const designFiles: Plugin = {
   name: 'design-files',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -70,10 +62,7 @@ const designFiles: Plugin = {
   },
 };
 
-/**
- * Writes the HTML of the preview page: one inline script without styles, so that it runs in a
- * sandbox without an origin.
- */
+/** The page has one inline script and no styles, so that it runs in a sandbox without an origin. */
 const previewPage: Plugin = {
   name: 'preview-page',
   applyToEnvironment: ({ name }) => name === 'preview',
@@ -96,10 +85,7 @@ const shopEntries: Plugin = {
   },
 };
 
-/**
- * Builds a chunk of the widget as a separate module without shared code, so that one request loads
- * it.
- */
+/** Builds a chunk as a separate module without shared code, so that one request loads it. */
 function chunk(name: string, entry: string): EnvironmentOptions {
   return {
     consumer: 'client',

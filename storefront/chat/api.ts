@@ -1,7 +1,6 @@
 import type { PageValues } from '@catalogue/variables/page-values';
 import type { ChatLine, ChatNeeds, OpenedChat } from '@contract/entities/bots/bot-chat';
 
-/** Reasons of a failed call; the page shows a message for each. */
 type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
 
 export class ChatError extends Error {
@@ -33,7 +32,6 @@ export const startChat = (body: {
   page?: string;
 }): Promise<OpenedChat | ChatNeeds> => post('start', body);
 
-/** New messages of the conversation, and whether the team may write at any time. */
 interface ChatNews {
   lines: ChatLine[];
   team: boolean;
@@ -49,7 +47,6 @@ export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body)
 export const readNews = (body: { bot: string; key: string; after: number }): Promise<ChatNews> =>
   post('news', body);
 
-/** Reports that the visitor is typing. */
 export const reportTyping = (body: { bot: string; key: string }): Promise<unknown> =>
   post('typing', body).catch(() => {});
 

@@ -29,7 +29,6 @@ function script(name: string, target: string): EnvironmentOptions {
   };
 }
 
-/** The chat page's script and the launcher that opens it on a shop. */
 export const chatEnvironments: Record<string, EnvironmentOptions> = {
   chat: script('chat', 'es2021'),
   chat_launcher: script('launcher', 'es2020'),

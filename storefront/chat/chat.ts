@@ -27,27 +27,18 @@ function openPage(params: ChatParams): void {
   let busy = false;
   /** Message of a link or button on the shop page; the chat sends it once the bot accepts input. */
   let queuedMessage = params.say;
-  /**
-   * Page values that the bot's messages use; the chat requests them from the page again with each
-   * message.
-   */
+  /** The chat requests these page values from the page again with each message. */
   let reads: PageValuesRequest | undefined;
   let conversation: Conversation;
   let composer: Composer;
-  /**
-   * Marks the chat as busy while a request runs; a message submitted meanwhile waits in the
-   * composer.
-   */
+  /** While a request runs, a submitted message waits in the composer. */
   const hold = (on: boolean) => {
     busy = on;
     composer.hold(on);
     if (!on) queueMicrotask(sendQueuedMessage);
   };
 
-  /**
-   * Lets visitors who cannot type continue: shows the input while the bot asks for details,
-   * otherwise a button to the menu.
-   */
+  /** With `inputDisabled`, shows the input only while the bot asks for details, else a button. */
   const offerNextStep = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
@@ -178,8 +169,8 @@ function openPage(params: ChatParams): void {
 
   function pick({ id, title }: Choice): void {
     sendMessage({ choice: id }, title);
-    // The pressed button is removed. On touch devices focus the log, so that the keyboard stays
-    // closed.
+    // Move the focus, because the pressed button is removed. On touch devices focus the log, so
+    // that the keyboard stays closed.
     if (!params.inputDisabled && matchMedia('(pointer: fine)').matches) composer.focus();
     else conversation.element.focus();
   }

@@ -15,10 +15,7 @@ export interface Conversation {
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
   /** Returns the number of the last line up to which this page has all lines. */
   last: () => number;
-  /**
-   * Shows the visitor's message before the server has it; returns a function that marks it as
-   * failed.
-   */
+  /** Shows the message before the server has it; returns a function that marks it as failed. */
   addOwn: (text: string) => (retry: () => void) => void;
   typing: (on: boolean) => void;
   /** Shows a message that comes from the page itself, such as an error. */

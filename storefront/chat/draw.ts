@@ -66,7 +66,6 @@ const REL = 'noopener noreferrer nofollow';
 const bubble = (text: string): Node[] =>
   text.trim() ? [element('p', { class: 'bubble' }, ...drawText(text))] : [];
 
-/** Converts the addresses and phone numbers in a text to links. */
 export const drawText = (text: string): (Node | string)[] =>
   linkify(text).map(({ text, href }) =>
     href ? element('a', { href, target: '_blank', rel: REL }, text) : text,
@@ -95,7 +94,6 @@ function drawLink({ title, url, addPage }: Link, { texts, page }: Drawing): Node
   return [element('a', { href, target: '_blank', rel: REL }, title, hint)];
 }
 
-/** Appends the shop page's address to the text of a WhatsApp link. */
 function withPage(url: string, page: string): string {
   const joint = url.includes('?text=') ? '%0A' : '?text=';
   return url + joint + encodeURIComponent(page);

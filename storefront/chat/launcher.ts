@@ -3,10 +3,9 @@ import { importChunk } from '@storefront/widget/import-chunk';
 import type { PageValuesChunk } from '@storefront/widget/page/page-values';
 
 /**
- * The round button on a shop. Loads the chat in a frame, and only after a click:
- * `<script async src="https://HOST/chat/launcher.js" data-bot="TOKEN"></script>`. A script tag of
- * the widget with `data-bot` works as well: the widget then loads this file. With `data-whatsapp`,
- * a number in digits, the button opens WhatsApp instead.
+ * Loads the chat in a frame after a click: `<script async src="https://HOST/chat/launcher.js"
+ * data-bot="TOKEN"></script>`, or the widget's script tag with `data-bot`. With `data-whatsapp`, a
+ * number in digits, the button opens WhatsApp instead.
  */
 const own = document.currentScript as HTMLScriptElement | null;
 const tag = own?.dataset.bot ? own : document.querySelector<HTMLScriptElement>('script[data-bot]');

@@ -3,9 +3,9 @@ import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 
 /**
- * Stores this browser's key to its conversation. The key stays in memory if storage is forbidden,
- * or if the shop asks for consent and the page reported none. Keys of visitors with consent have
- * their own name and are read only while the page reports consent.
+ * Stores the key of a conversation: in memory if storage is forbidden, or without a consent that
+ * the shop asks for. Keys of visitors with consent have their own name and are read only while the
+ * page reports consent.
  */
 export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
   const agreed = `${name}:agreed`;

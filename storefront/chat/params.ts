@@ -13,9 +13,7 @@ export interface ChatParams {
   language: Language | null;
   /** The shop page the chat was opened on. */
   page: string;
-  /**
-   * True when the visitor had not consented when the page opened the chat; undefined while unknown.
-   */
+  /** True: the visitor had not consented when the page opened the chat; undefined: unknown. */
   held: boolean | undefined;
   /** Message that the chat sends for the visitor at the beginning; empty for none. */
   say: string;

@@ -7,14 +7,10 @@ const ACTIVE_FOR_MS = 120_000;
 export interface Polling {
   /** Starts or stops polling; every call counts as activity of the visitor. */
   follow: (on: boolean) => void;
-  /** Polls immediately. */
   now: () => void;
 }
 
-/**
- * Polls for messages of the team: less often while the chat is closed, and never in a hidden tab.
- * `ask` resolves to true when there were new messages; a failed poll is retried.
- */
+/** Opens polling in visible tabs. `ask` resolves to true for new messages; failures are retried. */
 export function openPolling(
   ask: () => Promise<boolean>,
   isClosed: () => boolean = () => false,

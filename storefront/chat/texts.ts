@@ -48,5 +48,4 @@ const en: ChatTexts = {
   noVideo: 'Open the video',
 };
 
-/** Labels and messages of the page; the bot's own messages come from the merchant. */
 export const chatTexts: Record<Language, ChatTexts> = { tr, en };

@@ -5,10 +5,7 @@ import type { ChatParams } from './params';
 /** Timeout in ms, after which the page's values count as unknown. */
 export const ANSWER_TIMEOUT_MS = 1500;
 
-/**
- * Requests the page values that the bot's messages use from the page around the chat. A test chat
- * gets sample values, and a chat without a page around it gets none.
- */
+/** Requests the values from the page; a test chat gets samples, a chat without a page none. */
 export function requestFromPage(
   { names, ...reads }: PageValuesRequest,
   { framed, live }: Pick<ChatParams, 'framed' | 'live'>,

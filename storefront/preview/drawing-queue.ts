@@ -4,7 +4,6 @@ import { mount } from '@storefront/widget/mount';
 
 type Place = Rendered['place'];
 
-/** A drawing that waits until its position is free. */
 interface QueuedDrawing {
   /** Draws when the position is free; returns null when the drawing is no longer needed. */
   draw: (dismiss: () => void) => Rendered | null;

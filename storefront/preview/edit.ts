@@ -3,10 +3,7 @@ import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '
 /** Time in ms for which blocks may still move after they were drawn. */
 const SETTLING_MS = 1_200;
 
-/**
- * Reports to the editor's canvas the position of each block of the drawn step, whenever a block
- * moves, and the block that is pressed. The element of an entry has its type as `data-entry`.
- */
+/** Reports to the canvas the block positions, when they change, and the pressed block. */
 export function startEditing(reply: (message: PreviewReply) => void) {
   let edit: PreviewEdit | undefined;
   let reported = '';
@@ -62,7 +59,6 @@ export function startEditing(reply: (message: PreviewReply) => void) {
   };
 }
 
-/** All open shadow roots of drawn entries. */
 const roots = (): ShadowRoot[] =>
   Array.from(document.querySelectorAll('vitrin-campaign'), ({ shadowRoot }) => shadowRoot).filter(
     (root) => root !== null,
@@ -110,7 +106,7 @@ const FONT_PROPERTIES = [
 ];
 const SETTING = ['letter-spacing', 'text-align', 'text-transform'];
 
-/** CSS declarations of the first text in a block. */
+/** Returns CSS declarations of the first text in a block. */
 function fontOf(element: HTMLElement): string {
   const inside = [element, ...element.querySelectorAll<HTMLElement>('*')];
   const own = inside.find(({ childNodes }) =>

@@ -33,7 +33,6 @@ import { drawShopPage, sampleFacts } from './shop-page';
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const consoleUrl = readConsoleUrl();
 const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
-/** Sample prizes and answers for games and forms. */
 const sampleResults = {
   tr: { code: sampleCode.tr, kod: sampleCode.tr, odul: '%20', prize: '%20', not: '', note: '' },
   en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },
@@ -43,10 +42,7 @@ const MAX_MOTION_MS = 6000;
 
 const removals: (() => void)[] = [];
 const editing = startEditing(reply);
-/**
- * Page and language of the current drawing, and type, selector and position of its first entry
- * inside the page.
- */
+/** A drawing with other values than the last one scrolls to the first inline entry. */
 let seen = '';
 let seenEntry = '';
 
@@ -132,7 +128,6 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   }
 }
 
-/** Returns sample results: prizes, a name, and the first option of every question. */
 function sampleOfResults(p: Plain, language: Language): Map<string, string> {
   const results = new Map<string, string>(Object.entries(sampleResults[language]));
   results.set('name', sampleName[language]);
@@ -143,10 +138,7 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
   return results;
 }
 
-/**
- * Returns the scroll position that shows an entry inside the page; scrollIntoView would move the
- * console too.
- */
+/** Returns the scroll position of an entry; `scrollIntoView` would also move the console. */
 function topOf(entry: CompiledChoice | undefined): number {
   const element = entry && findInserted(entry);
   if (!element) return 0;
@@ -154,7 +146,6 @@ function topOf(entry: CompiledChoice | undefined): number {
   return Math.max(0, scrollY + top - innerHeight / 3);
 }
 
-/** Returns the element that an entry inserted. */
 function findInserted({ type, p }: CompiledChoice): Element | null {
   const hosts = [...document.querySelectorAll('vitrin-campaign.inline')];
   const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector(`[data-entry="${type}"]`));
@@ -187,10 +178,7 @@ function reply(message: PreviewReply): void {
   parent.postMessage(message, consoleUrl);
 }
 
-/**
- * Returns the origin of the only page that the frame exchanges messages with. The server writes it
- * into the frame's page.
- */
+/** Returns the console's origin, which the server writes into the page; others are ignored. */
 function readConsoleUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="vitrin-console"]');
   if (!meta) throw new Error('index.html does not name the console.');
@@ -204,10 +192,7 @@ function preventNavigation(event: Event): void {
   if (link || event.type === 'submit') event.preventDefault();
 }
 
-/**
- * Makes a dialog inert while it opens, because a modal dialog would move the focus away from the
- * console.
- */
+/** A modal dialog would move the focus away from the console, so it is inert while it opens. */
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = true;

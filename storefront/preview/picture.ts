@@ -11,10 +11,9 @@ import { facesOf } from '@catalogue/design/fonts/load';
 const NOT_DRAWN = 'script, style, iframe, video, link';
 
 /**
- * Returns the page as it is drawn now, as an SVG picture. Elements in shadow trees include their
- * computed styles, because only the style sheets of the page itself are copied. The images and the
- * fonts of our own origin, `host`, are part of the picture; images of other servers are left out,
- * because a picture cannot load them.
+ * Returns a picture of the page as SVG. Elements in shadow trees include their computed styles,
+ * because only the style sheets of the page itself are copied. Images of other servers are left
+ * out, because a picture cannot load them.
  */
 export async function drawPicture(host: string): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
@@ -35,8 +34,9 @@ export async function drawPicture(host: string): Promise<string> {
 }
 
 /**
- * Copies a node with its descendants; `images` collects the images that are still loading. Elements
- * in shadow trees have a `parent`, the style of the element around them.
+ * Copies a node with its children; elements of a shadow tree get their computed style as an
+ * attribute. `parent` is the style of the parent element, null outside a shadow tree; `images`
+ * collects the pictures that are still loading.
  */
 function copy(node: Node, parent: Style | null, images: Promise<void>[]): Node {
   const made = node.cloneNode(false);
@@ -57,10 +57,7 @@ function copy(node: Node, parent: Style | null, images: Promise<void>[]): Node {
   return made;
 }
 
-/**
- * Returns a copy of an element's pseudo-element, if it has one. Pseudo-elements of designs contain
- * no text.
- */
+/** Copies a pseudo-element as an element without text: those of designs contain no text. */
 function decorationOf(element: Element, pseudo: '::before' | '::after', parent: Style): Element[] {
   const style = getComputedStyle(element, pseudo);
   if (style.content === 'none') return [];
@@ -75,7 +72,6 @@ const pageRules = (): string =>
     .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
     .join('');
 
-/** Stores the loaded image in the element itself, as a data URL. */
 async function embed(image: HTMLImageElement): Promise<void> {
   for (const name of ['srcset', 'loading']) image.removeAttribute(name);
   const data = await dataUrlAt(image.src);
@@ -84,7 +80,6 @@ async function embed(image: HTMLImageElement): Promise<void> {
 
 const fontFiles = new Map<string, Promise<string>>();
 
-/** Returns `@font-face` rules that contain the files of the self-hosted fonts in use. */
 async function fontRules(host: string): Promise<string> {
   const rules = (Object.keys(FONT_WEIGHTS) as Font[]).flatMap((font) =>
     facesOf(document.fonts, font)
@@ -98,7 +93,6 @@ async function fontRules(host: string): Promise<string> {
   return (await Promise.all(rules)).join('');
 }
 
-/** Returns a font file as a data URL, which is empty when it cannot be loaded. */
 function fontFile(address: string): Promise<string> {
   const known = fontFiles.get(address);
   if (known) return known;
@@ -107,7 +101,6 @@ function fontFile(address: string): Promise<string> {
   return file;
 }
 
-/** Returns a file as a data URL, which is empty when the server does not have it. */
 async function dataUrlAt(address: string): Promise<string> {
   const response = await fetch(address).catch(() => null);
   return response?.ok ? dataUrlOf(await response.blob()) : '';
@@ -121,7 +114,6 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-/** Returns a copy of the backdrop that an open modal dialog lays over the page. */
 function backdropOf(dialog: HTMLDialogElement): Element {
   const style = getComputedStyle(dialog, '::backdrop');
   const made = document.createElement('div');
@@ -136,8 +128,8 @@ type Style = readonly string[];
 const NOT_COPIED =
   /(?:^|-)(?:block|inline)(?:-|$)|-(?:start|end)-(?:start|end)-|^(?:animation|transition)/;
 /**
- * Properties whose initial value cannot be measured: `display`, because the measured element is
- * hidden, and widths of lines, which are 0 without a line style.
+ * Properties that are always copied, because `readInitial` cannot measure their initial value: its
+ * element has `display: none`, and lines without a style have the width 0.
  */
 const ALWAYS_COPIED = /^display$|^(?:border|outline)-.*width$/;
 
@@ -165,10 +157,7 @@ function readInitial(): Style {
   return values;
 }
 
-/**
- * Writes the style of a copied element. It omits properties that have their initial value both here
- * and in `parent`, whether they are inherited or not.
- */
+/** Returns the declarations that are not initial here or not initial in `parent`. */
 function styleText(style: Style, parent: Style | null): string {
   const declarations = properties.flatMap((name, at) =>
     parent && style[at] === initial[at] && parent[at] === initial[at]

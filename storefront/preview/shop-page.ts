@@ -29,7 +29,6 @@ export function drawShopPage(page: PreviewPage): void {
   badge?.setAttribute('data-vitrin-cart-total', String(goods));
 }
 
-/** Returns sample counts and products, in place of those of a real shop. */
 export function sampleFacts(): ShopFacts {
   const best = products
     .slice(0, 8)
@@ -43,7 +42,6 @@ export function sampleFacts(): ShopFacts {
   return { visitors: 1284, orders: 42, products: best };
 }
 
-/** Converts a drawing to a data URL of an SVG picture. */
 const pictureOf = (drawing: Drawing): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${drawings[drawing]}</svg>`)}`;
 

@@ -32,11 +32,9 @@ export interface ShopPage {
   /** Null in test mode, where nothing is counted. */
   events: EventSender | null;
   facts?: ShopFacts | undefined;
-  /** Limits on overlays. */
   guard?: GuardLimits | undefined;
   /** The merchant's rules that determine the type of a page by its address. */
   pages?: readonly PageRule[] | undefined;
-  /** CSS variables of the shop's brand. */
   brand?: Readonly<Record<string, string>> | undefined;
   /** Requests each view from the server before it is shown, while the daily limit is near. */
   allow: Allow;
@@ -51,24 +49,15 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
-  /**
-   * Ids of campaigns whose position was occupied on this page view; the widget may show them on a
-   * later one.
-   */
+  /** Campaigns whose position was occupied on this page view; a later view may show them. */
   const blocked = new Set<number>();
   /** Id of the overlay campaign of this page view; the widget shows at most one per page view. */
   let first: number | undefined;
   /** Ids of campaigns whose trigger has fired on this page view. */
   const triggered = new Set<number>();
-  /**
-   * Ids of campaigns that the widget has shown, or counted for the control group, on this page
-   * view.
-   */
+  /** Ids of campaigns shown, or counted for the control group, on this page view. */
   const decided = new Set<number>();
-  /**
-   * Occupied positions; the value is false for an overlay that was closed, which occupies its
-   * position until the next page view.
-   */
+  /** Occupied positions. A closed overlay (false) occupies its own until the next page view. */
   const taken = new Map<Rendered['place'], boolean>();
   /** Campaigns whose trigger the widget listens to, or whose trigger has fired. */
   const armed = new Set<CompiledCampaign>();
@@ -112,10 +101,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     events?.add({ type, camp_id: id, session: session(), detail });
   }
 
-  /**
-   * Stores shown campaigns and control decisions alike, so that both groups have the same
-   * frequency.
-   */
+  /** Stores control decisions like views, so that both groups have the same frequency. */
   function countSeen(type: EventType, id: number): void {
     memory.note(id, { s: session(), t: Date.now() });
     count(type, id);
@@ -134,10 +120,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     else showCampaign(campaign);
   }
 
-  /**
-   * Returns true while another overlay or the visitor's limits do not allow this overlay. A
-   * temporary reason is checked again later; a reached limit per visit lasts as long as the visit.
-   */
+  /** Returns whether an overlay waits: for the next page view or visit, or for a later check. */
   function mustWait(campaign: CompiledCampaign): boolean {
     if (!campaign.overlay || !visitorGuard || test) return false;
     if (first && first !== campaign.id) {
@@ -175,7 +158,6 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       isCloseCounted = true;
     }
 
-    /** Loads the renderer of one entry, and shows the entry if its position is free. */
     function showEntry(tag: CompiledChoice): void {
       const { language } = readVisitor(store);
       let position: Rendered['place'];
@@ -257,10 +239,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         );
       }
 
-      /**
-       * Occupies the entry's position and adds the entry once the server allows the view. An entry
-       * inside the page is added at once.
-       */
+      /** Adds the entry once the server allows the view; an entry inside the page at once. */
       function present(rendered: Rendered): void {
         const { attach, overlay, place } = rendered;
         position = place;
@@ -279,7 +258,6 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         else allow(id, () => play(rendered), end);
       }
 
-      /** Adds the entry to the page until it ends. */
       function play(rendered: Rendered): void {
         // The chat or the picker may have opened, or the decision may have changed, while the
         // renderer was loading. A campaign that was already counted as shown continues when the
@@ -315,9 +293,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     tags.forEach(guard(showEntry));
   }
 
-  /**
-   * Starts a page view in all chunks that follow pages, and waits for the triggers of campaigns.
-   */
+  /** Starts a page view in the chunks, and waits for the triggers of campaigns. */
   function beginPage(): void {
     for (const { enterPage } of known) guard(() => enterPage?.())();
     const around = { ...situationOf(0), listenToShop: shop?.listen };
@@ -358,9 +334,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       beginPage();
     },
     /**
-     * Called when the chunks of triggers and conditions that the main chunk lacks have loaded.
-     * `opened` reads the facts of the shop's pages; undefined if no campaign needs it, or if its
-     * chunk failed.
+     * Starts the campaigns; called when the other chunks of triggers and conditions have loaded.
+     * `opened` is undefined if no campaign needs the shop's facts, or if its chunk failed.
      */
     complete(opens: NonNullable<KindsChunk['open']>[], opened?: Shop): void {
       shop = opened;

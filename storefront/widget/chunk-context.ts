@@ -11,6 +11,5 @@ export interface ChunkContext {
   campaign: number;
   /** True in test mode, where no code is issued. */
   test: boolean;
-  /** Facts of the shop's page. */
   facts: () => Facts | undefined;
 }

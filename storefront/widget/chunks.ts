@@ -6,25 +6,18 @@ import { importChunk } from './import-chunk';
 /** Timeout in ms; an action that is drawn later would surprise the visitor. */
 const LOAD_TIMEOUT_MS = 3000;
 
-/** Renderer of an entry, and all loaded chunks by name. */
 export interface LoadedRenderer {
   render: Render;
   parts: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Calls back with the renderer of an entry, immediately if it is loaded; calls back with nothing
- * when a chunk failed.
- */
+/** Calls back immediately if the renderer is loaded, with nothing if a chunk failed. */
 type LoadRenderer = (
   entry: Pick<CompiledChoice, 'type' | 'p'>,
   use: (loaded?: LoadedRenderer) => void,
 ) => void;
 
-/**
- * Loads a chunk of the widget from its own host; the version allows permanent caching. Rejects
- * after three seconds.
- */
+/** Loads a chunk, whose version allows permanent caching. Rejects after `LOAD_TIMEOUT_MS`. */
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   const address = `${host}/widget/${name}.js?v=${import.meta.env.VITRIN_VERSION}`;
   return inTime(importChunk(address) as Promise<Chunk>);

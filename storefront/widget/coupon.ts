@@ -3,16 +3,14 @@ import type { ChunkContext } from './chunk-context';
 import { requestAnswer } from './sending/request';
 import { readVisitor } from './visitor/visitor';
 
-/** Exports of the chunk that requests coupon codes. */
 export interface CouponChunk {
-  /** Writes a code into `place`; `list` names the coupon list, such as `pool:7`. */
+  /** Requests the visitor's code of a list, such as `pool:7`, and writes it into `place`. */
   takeCoupon: (asking: ChunkContext, list: string, place: HTMLElement) => Promise<string | null>;
 }
 
 const none = { tr: 'Kodların hepsi verildi', en: 'All codes are given away' };
 const failed = { tr: 'Şu an alınamıyor', en: 'Not to be had right now' };
 
-/** Writes the visitor's own code of a list into `place`, or the reason why there is none. */
 export const takeCoupon: CouponChunk['takeCoupon'] = async (asking, list, place) => {
   const { language, test } = asking;
   try {

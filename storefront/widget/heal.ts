@@ -7,7 +7,6 @@ import {
 } from '@catalogue/anchors';
 import { findSelectors } from './picker/selectors';
 
-/** The chunk that finds a picked element after the page has changed. */
 export interface HealChunk {
   heal: (anchor: Anchor) => Healed | null;
 }
@@ -21,10 +20,7 @@ export interface Healed {
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
 const MAX_HEADING_LEVELS = 7;
 
-/**
- * Kind of evidence of each alternative (`AnchorAlternative`). `position` and `heading` both depend
- * on the order of elements, so together they count once.
- */
+/** `position` and `heading` both depend on the order of elements, so together they count once. */
 const EVIDENCE = {
   name: 'name',
   classes: 'classes',
@@ -33,10 +29,7 @@ const EVIDENCE = {
   text: 'text',
 } as const satisfies Record<AnchorKind, string>;
 
-/**
- * Finds the element of an anchor and marks it as the selector's element; null when the alternatives
- * do not agree.
- */
+/** Marks the element that the alternatives find; null when the alternatives do not agree. */
 export const heal: HealChunk['heal'] = ({ selector, ways }) => {
   const found = findAgreed(document, ways);
   if (!found) return null;
@@ -49,9 +42,8 @@ export const heal: HealChunk['heal'] = ({ selector, ways }) => {
 };
 
 /**
- * Returns the element that at least two independent alternatives find. Null if another alternative
- * finds a different element, except when only `position` or `heading` do and an id or attribute
- * finds this one.
+ * Returns the element that at least two independent alternatives find. No other alternative may
+ * find a different one, except `position` or `heading` if an id or attribute finds this one.
  */
 export function findAgreed(
   page: Document,
@@ -92,10 +84,7 @@ export function resolveAlternative(
   }
 }
 
-/**
- * Returns the elements that match `path` below the nearest ancestor of the heading that contains a
- * match.
- */
+/** Searches below the nearest ancestor of the heading that contains a match for `path`. */
 function besideHeading(page: Document, path: string, text: string): Element[] {
   const headings = [...page.querySelectorAll(HEADINGS)].filter((one) => shortText(one) === text);
   const [heading] = headings;
@@ -109,19 +98,13 @@ function besideHeading(page: Document, path: string, text: string): Element[] {
   return [];
 }
 
-/**
- * Returns the text by which a person recognizes an element: its own text if it is short, else its
- * first heading.
- */
+/** Returns the element's own text if it is short, else its first heading. */
 export function labelOf(element: Element): string {
   const heading = element.querySelector(HEADINGS);
   return shortText(element) || (heading ? shortText(heading) : '');
 }
 
-/**
- * Returns the text of an element on one line; empty when it is long, or contains digits, as a price
- * does.
- */
+/** Returns an element's text; empty when it is long, or contains digits, as a price does. */
 export function shortText({ textContent }: Element): string {
   const text = textContent ?? '';
   // Most containers have far longer texts, which need not be read.

@@ -1,7 +1,6 @@
 /**
- * Loads a module by its address. A separate file, so that tests outside a browser can replace it.
- * It resolves in a separate task, so that evaluating and using the module are not one long task of
- * the page.
+ * Imports a module. A separate file, so that tests outside a browser can replace it. Resolves in a
+ * separate task, so that evaluating and using the module are not one long task of the page.
  */
 export const importChunk = (address: string): Promise<unknown> =>
   import(/* @vite-ignore */ address).then(

@@ -63,10 +63,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (name) (await loadChunk<PageChunk>(host, name)).open({ ...page, ...running });
 }
 
-/**
- * Loads the shop's campaigns. While the server is down, slow or returns invalid data, the last
- * stored configuration is used if it is recent enough; an unknown shop has none.
- */
+/** Loads the configuration; if the server fails or is slow, a recent stored one is used. */
 async function loadConfig(
   host: string,
   { pid, test }: { pid: string; test: string },
@@ -96,10 +93,7 @@ async function loadConfig(
   }
 }
 
-/**
- * Loads the chunks that only some campaigns need, while the other campaigns wait for their
- * triggers.
- */
+/** Loads chunks and the reader of the shop, while other campaigns wait for their triggers. */
 async function complete(
   use: ReturnType<typeof openCampaigns>['complete'],
   { parts = [], shop }: WidgetConfig,

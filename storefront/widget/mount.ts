@@ -6,7 +6,6 @@ const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
 
-/** Callbacks of a mounted campaign. */
 interface Watcher {
   /** Called when the shopper presses Escape. */
   close: () => void;
@@ -15,9 +14,8 @@ interface Watcher {
 }
 
 /**
- * Adds an element to the page in its own shadow root and returns a function that removes it. An
- * overlay becomes a modal dialog: the browser keeps the focus inside, makes the page behind inert,
- * closes the dialog on Escape and restores the focus.
+ * Returns a function that removes the element. The browser keeps the focus inside an overlay's
+ * dialog, makes the page inert, closes the dialog on Escape and restores the focus.
  */
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;
@@ -59,10 +57,7 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
   };
 }
 
-/**
- * Adds a style sheet. Constructed style sheets work with a strict content security policy; old
- * browsers get a style element.
- */
+/** Adds a constructed sheet, which a strict content security policy allows, or else a `style`. */
 export function addCss(root: ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();

@@ -28,10 +28,7 @@ export type OpenPageChunk = (page: {
   installation?: Platform | undefined;
   /** Facts of the shop's page, once a reader is loaded. */
   readShop: () => Facts | undefined;
-  /**
-   * Ids of campaigns whose trigger fired on this page view, and of those whose position was
-   * occupied.
-   */
+  /** `triggered`: their trigger fired on this page view; `blocked`: their position was occupied. */
   triggered: ReadonlySet<number>;
   blocked: ReadonlySet<number>;
 }) => void;

@@ -1,7 +1,4 @@
-/**
- * Script that a shop's own service worker loads with `importScripts`. It shows the push messages of
- * schedules, and opens the address of a message when the visitor clicks the message.
- */
+/** A shop's own service worker loads this script with `importScripts`. */
 interface PushScope {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
   clients: { openWindow: (url: string) => Promise<unknown> };

@@ -28,10 +28,7 @@ export interface RecommendChunk {
 
 type Page = Omit<ChunkContext, 'language' | 'test'>;
 
-/**
- * Returns products for this visitor and page; empty before consent, and when the server fails or
- * does not answer in time.
- */
+/** Returns recommended products; none before consent, or if the server fails or is too slow. */
 export const choose: RecommendChunk['choose'] = async (page, form) => {
   try {
     const facts = await waitForFacts(page.facts);

@@ -5,7 +5,6 @@ import type { WidgetConfig } from '@contract/storefront';
 import { openStore, type Store } from './visitor/store';
 import { readVisitor } from './visitor/visitor';
 
-/** Exports of the chunk that assigns visitors to variants and to the holdout group. */
 export interface SplitChunk {
   split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
 }
@@ -14,10 +13,9 @@ export interface SplitChunk {
 const HOLDOUT_SEED = 0;
 
 /**
- * Returns the campaigns for this visitor, with the entries of one variant each. In the holdout
- * group every campaign has the ratio 0, so nothing is shown, and the widget reports its views as
- * `campaignHoldout`. Campaigns with only inline entries have no entries in that group and are not
- * counted, because not every page contains their position.
+ * Assigns the visitor's variants and holdout group. In that group every campaign has the ratio 0,
+ * and its views are `campaignHoldout`. Inline campaigns are not counted there, because not every
+ * page contains their position.
  */
 export const split: SplitChunk['split'] = (
   { campaigns, split: { holdout = 0 } = {} },

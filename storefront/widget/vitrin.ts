@@ -1,10 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Shop } from './shop/shop';
 
-/**
- * Functions with which a shop's own script reports facts and events of a page, and the visitor's
- * consent.
- */
+/** Facts and events of a page, and the visitor's consent, reported by a shop's own script. */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
 /** A queued call: its name and arguments, which are not validated yet. */
 export type Call = readonly unknown[];
@@ -22,9 +19,7 @@ export interface Vitrin
   q: Call[];
   /** Reader of the shop's pages, once a campaign needs their facts. */
   shop?: Shop;
-  /**
-   * Returns whether each campaign would show right now; in test mode also the state of every gate.
-   */
+  /** Whether each campaign would show now; in test mode also the state of every gate. */
   why?: () => unknown;
   /** Returns whether consent is still missing; absent for shops that do not ask for consent. */
   held?: () => boolean;
@@ -32,10 +27,7 @@ export interface Vitrin
   renew?: () => void;
 }
 
-/**
- * Opens the widget's global in place of the queue that the page created, but replaces no other
- * object. Returns undefined when a widget is already running.
- */
+/** Replaces only a queue of the page, not another `vitrin`; undefined if a widget is running. */
 export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const page = window as unknown as Record<string, Vitrin | undefined>;
   // An element with the id "vitrin" also appears as `window.vitrin`; only an own property of the

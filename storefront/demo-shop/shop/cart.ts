@@ -10,7 +10,6 @@ export interface CartLine {
   count: number;
 }
 
-/** Returns the lines of the cart; unreadable counts in storage count as 0. */
 export function readCart(): CartLine[] {
   const counts = readCounts();
   return products
@@ -18,7 +17,6 @@ export function readCart(): CartLine[] {
     .filter(({ count }) => count > 0);
 }
 
-/** Adds pieces to the cart or removes them; a product can have 0 to 9 pieces. */
 export function addToCart(id: string, pieces: number): void {
   const counts = readCounts();
   const count = Math.min(Math.max((counts[id] ?? 0) + pieces, 0), MAX_QUANTITY);
@@ -29,7 +27,6 @@ export function emptyCart(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Returns the totals of the cart in lira. */
 export function sumUp(lines: readonly CartLine[]) {
   const goods = lines.reduce((sum, { product, count }) => sum + product.price * count, 0);
   const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING_LIRA;

@@ -41,7 +41,6 @@ export function drawPage(title: string, content: Markup): void {
   fill(document.body, html`${header()}<main id="main">${content}</main>${footer()}`);
 }
 
-/** Updates the number on the cart's icon. */
 export function refreshCartCount(): void {
   const { pieces, goods } = sumUp(readCart());
   const badge = document.querySelector('.cart-count');

@@ -17,7 +17,6 @@ export function translate(text: Text): string {
 
 const money = { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 } as const;
 
-/** Formats an amount in lira. */
 export function price(amount: number): string {
   return amount.toLocaleString(LOCALES[language], money);
 }

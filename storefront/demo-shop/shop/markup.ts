@@ -17,7 +17,6 @@ export function trustedMarkup(markup: string): Markup {
   return { markup };
 }
 
-/** Replaces the content of an element. */
 export function fill(element: Element, { markup }: Markup): void {
   element.innerHTML = markup;
 }

@@ -3,7 +3,6 @@ import { translate } from './language';
 import { html, type Markup, trustedMarkup } from './markup';
 import type { Product } from './products';
 
-/** Draws a product's picture, with the product's name as its text alternative. */
 export function picture(product: Product): Markup {
   return html`<svg class="picture" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${translate(product.name)}">
     <rect width="200" height="200" fill="${product.tone}" />

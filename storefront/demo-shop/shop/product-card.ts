@@ -5,7 +5,6 @@ import { categories, type Product } from './products';
 
 const before = { tr: 'Önceki fiyat', en: 'Price before' };
 
-/** Draws a product in a list. */
 export function productCard(product: Product): Markup {
   const { id, name, before: old } = product;
   const cut = old ? Math.round((1 - product.price / old) * 100) : 0;
@@ -23,9 +22,7 @@ export function prices({ price: now, before: old }: Product): Markup {
   return html`<span class="now">${price(now)}</span> ${struck}`;
 }
 
-/**
- * Returns the data attributes with which an element describes its product to the shop's campaigns.
- */
+/** Returns the attributes that describe a product to the shop's campaigns. */
 export function productAttributes({
   name,
   category,

@@ -23,7 +23,6 @@ export interface Product {
   before?: number;
   rating: number;
   reviews: number;
-  /** Pieces in stock. */
   stock: number;
 }
 
@@ -152,10 +151,7 @@ export const products: readonly Product[] = [
   },
 ];
 
-/**
- * Returns the product with an id, or the first product for an unknown id, so that the page is never
- * empty.
- */
+/** Returns the first product for an unknown id, so that the page is never empty. */
 export function findProduct(id: string | null): Product {
   const found = products.find((product) => product.id === id) ?? products[0];
   if (!found) throw new Error('The shop has no products.');

@@ -1,9 +1,6 @@
 const KEY = 'demo-shop:pid';
 
-/**
- * Adds the widget's snippet as a merchant pastes it. `?shop=PID` selects another shop for the tab;
- * otherwise the id is that of the demo shop, which the server has written into the page.
- */
+/** Adds the widget's script. `?shop=PID` selects another shop for the tab than the server's. */
 export function addSnippet(): void {
   const pid = readPid();
   if (!pid) return;
@@ -14,7 +11,6 @@ export function addSnippet(): void {
   document.head.append(script);
 }
 
-/** Adds the reviews element and its script, as a merchant pastes them. */
 export function addReviews(product: string): void {
   const pid = readPid();
   if (!pid) return;
@@ -29,10 +25,6 @@ export function addReviews(product: string): void {
   document.head.append(script);
 }
 
-/**
- * Returns the shop's id: from the address, or the id that the server wrote into the page; empty if
- * there is none.
- */
 function readPid(): string {
   const asked = new URLSearchParams(location.search).get('shop');
   if (asked) sessionStorage.setItem(KEY, asked);

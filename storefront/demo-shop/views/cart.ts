@@ -19,7 +19,6 @@ const texts = {
   missing: { tr: 'daha ekleyin, kargo bizden.', en: 'more and shipping is free.' },
 } as const;
 
-/** Draws the cart. */
 export function cartView(lines: CartLine[]): Markup {
   return lines.length ? full(lines) : nothing();
 }

@@ -9,7 +9,6 @@ const texts = {
   filter: { tr: 'Kategoriler', en: 'Categories' },
 } as const;
 
-/** Returns the products of a category, or of all categories, and the page's title. */
 export function categoryView(category: string | null): { title: string; content: Markup } {
   const chosen = Object.entries(categories).find(([id]) => id === category);
   const title = chosen ? translate(chosen[1]) : translate(texts.all);

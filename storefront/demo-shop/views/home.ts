@@ -23,7 +23,6 @@ const texts = {
   returnsWhy: { tr: '14 gün içinde', en: 'within 14 days' },
 } as const;
 
-/** Draws the home page. */
 export function homeView(): Markup {
   const promises = [
     [translate(texts.handmade), translate(texts.handmadeWhy)],

@@ -14,7 +14,6 @@ const texts = {
   also: { tr: 'Bunlar da yakışır', en: 'Goes well with' },
 } as const;
 
-/** Draws a product page with related products. */
 export function productView(product: Product): Markup {
   const others = products.filter(({ id }) => id !== product.id).slice(0, 4);
   return html`<article class="product section" data-vitrin-item="${product.id}" ${productAttributes(product)}>

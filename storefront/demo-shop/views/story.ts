@@ -15,7 +15,6 @@ const texts = {
   },
 } as const;
 
-/** Draws a page without products. */
 export function storyView(): { title: string; content: Markup } {
   const content = html`<article class="section story">
     <div><h1>${translate(texts.title)}</h1><p>${translate(texts.first)}</p><p>${translate(texts.second)}</p></div>

@@ -16,18 +16,15 @@ export interface PickerChunk {
 /** The name is repeated here, so that this chunk does not include the contract's validation. */
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
-/**
- * Exports of this chunk. It is loaded when another page framed or opened this page, or when the
- * page's address contains the parameter that marks a browser as the shop's own.
- */
+/** The widget loads this chunk if another page framed or opened the page, or for the shop's own browsers. */
 export interface ConsoleChunk {
   open: (host: string, store: Store) => void;
 }
 
 /**
- * Marks this browser as the shop's own, or removes the mark, if the address contains the parameter
- * for it. This needs no consent, because the person who opens such an address asks for it. Also
- * waits for the console's request to open the selector picker.
+ * Marks this browser as the shop's own, or removes the mark, if the address requests it; the mark
+ * needs no consent, because the person who opens such an address asks for it. Also waits for the
+ * console's request to open the selector picker.
  */
 export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());
@@ -52,10 +49,7 @@ const texts = {
   close: { en: 'Close', tr: 'Kapat' },
 };
 
-/**
- * Confirms to the person who opened the address that the mark changed; the page itself shows
- * nothing.
- */
+/** Confirms the changed mark to the person who opened the address. */
 function showNote(words: Record<Language, string>): void {
   const language = noteLanguage();
   const host = document.createElement('vitrin-own');

@@ -1,14 +1,11 @@
 import { draw } from '@catalogue/design/draw/element';
 import { type Language, toLanguage } from '@catalogue/language';
 
-/** Language of the notes that merchants read on the shop's pages. */
+/** Returns the language of notes for merchants on the shop's pages. */
 export const noteLanguage = (): Language =>
   toLanguage(document.documentElement.lang || navigator.language);
 
-/**
- * Opens a collapsed note in the corner of a page in test mode: `list` is its content, and a link at
- * its end leaves test mode.
- */
+/** Opens a note, whose content the caller adds to `list`; a link at its end leaves test mode. */
 export function openNote({ title, leave: leaving }: { title: string; leave: string }): {
   box: HTMLDetailsElement;
   list: HTMLElement;

@@ -18,17 +18,13 @@ import { guard } from '@storefront/widget/guard';
 import { type OpenPageChunk, openChunk } from '@storefront/widget/page-chunk';
 import { noteLanguage, openNote } from './note';
 
-/**
- * Result of a gate: a condition of the page or of the campaign that must be met before the campaign
- * shows.
- */
+/** Result of a gate, which is a condition of the page or of the campaign. */
 interface Line {
   name: Text;
   pass: boolean;
   reason: string;
 }
 
-/** The states of the gates of one campaign. */
 export interface Trace {
   id: number;
   name: string;
@@ -57,10 +53,7 @@ const texts = {
   end: { tr: 'Test modundan çık', en: 'Leave test mode' },
 } as const;
 
-/**
- * Opens a collapsed note in the corner of a page in test mode; it lists every gate of every
- * campaign with its reason.
- */
+/** Lists every gate of every campaign with its reason. */
 export const open: OpenPageChunk = (page) => {
   const { installation, vitrin, campaigns, situationOf, guardReason, triggered, blocked } = page;
   if (installation) return openChunk('installation', page);
@@ -132,7 +125,6 @@ function drawTrace({ name, show, gates, variant }: Trace, language: Language): H
   );
 }
 
-/** Draws the tested variant, and links to the other variants. */
 function drawVariants({ id, all }: NonNullable<Trace['variant']>, language: Language): HTMLElement {
   const links = all.map((one) => {
     if (one === id) return draw(document, 'b', '', letterOf(one));

@@ -12,7 +12,10 @@ import type { Vitrin } from '@storefront/widget/vitrin';
 import { whenActive } from '@storefront/widget/when-active';
 import type { Browser, KindsChunk } from './kinds';
 
-/** Type of the action; clicks and closes of its window have this type as their detail. */
+/**
+ * Type of the action. Clicks and closes of its window arrive with this type as `detail`, which this
+ * chunk replaces by the origin of the visit.
+ */
 const CHANCE = 'chance';
 const CHECK_INTERVAL_MS = 1000;
 /** Maximum number of times that a page is read, because its facts may appear late. */
@@ -21,10 +24,9 @@ const MAX_CHECKS = 5;
 export const kinds: KindsChunk['kinds'] = {};
 
 /**
- * Follows visits in which the campaign of type `chance` asked a leaving visitor to stay. Reports
- * each step of that campaign with the origin of the visit; other campaigns report as usual. After
- * the visitor has agreed to stay, reports once per visit that they viewed a further page, opened a
- * product, and added one to the cart.
+ * Reports views, clicks and closes of the action's window with the origin of the visit. After the
+ * visitor agreed to stay, reports once per visit a further page, an opened product, and an addition
+ * to the cart.
  */
 export const open: KindsChunk['open'] = (browser) => {
   const { store, facts, session, events } = browser;
@@ -40,7 +42,7 @@ export const open: KindsChunk['open'] = (browser) => {
   const readOf = (id: number) => readChance(store, `${id}:`);
   const write = (id: number, chance: ChanceMemory) => store.write(`${id}:chance`, chance);
 
-  /** State of the current visit; a new visit starts empty. */
+  /** Returns the state of the current visit; a new visit starts empty. */
   function chanceOf(id: number): ChanceMemory {
     const visit = session();
     const stored = readOf(id);
@@ -63,10 +65,7 @@ export const open: KindsChunk['open'] = (browser) => {
     add({ ...event, detail: chance.from });
   };
 
-  /**
-   * Reports the types that are not yet reported in this visit, if the visitor agreed to stay before
-   * `until`.
-   */
+  /** Reports each type once per visit, if the visitor agreed to stay before `until`. */
   function report(types: readonly EventType[], until: number): void {
     for (const id of ids) {
       // Read the stored state first: `session()` extends the visit, so call it only for a report.
@@ -117,10 +116,7 @@ export const open: KindsChunk['open'] = (browser) => {
   };
 };
 
-/**
- * Events of the campaign's own window: it was shown, pressed or closed. Clicks on other entries
- * have another detail.
- */
+/** Returns whether an event is a view, or a click or close of the campaign's own window. */
 const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
   type === 'campaignShown' ||
   ((type === 'tagClick' || type === 'tagCloseClick') && detail === CHANCE);

@@ -6,7 +6,6 @@ import { attempt, openStore, type Store, toJson } from '@storefront/widget/visit
 import type { Vitrin } from '@storefront/widget/vitrin';
 import type { KindsChunk } from './kinds';
 
-/** Exports that the widget's core uses when a shop asks its visitors for consent. */
 export interface ConsentChunk {
   /** The store of this page: in memory until the visitor agrees. */
   openConsent: (config: WidgetConfig, vitrin: Vitrin) => Store;
@@ -39,10 +38,9 @@ function tell(): void {
 }
 
 /**
- * Before consent, values stay in memory and end with the page. Values stored under an earlier
- * consent stay readable; without such consent they are removed at once. The shop's script and, in
- * `platform` mode, its consent manager report the answer; the last report applies. Consent by
- * script is stored; the manager is queried on every page.
+ * Opens a store that follows the visitor's consent. Values of an earlier consent stay readable;
+ * without it they are removed at once. Before consent, values end with the page. The last report of
+ * the shop's script or its consent manager applies; only consent by script is stored.
  */
 export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const prefix = `vitrin:${vitrin.pid}:`;
@@ -104,9 +102,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   return { ...store, awaitsConsent: vitrin.held };
 };
 
-/**
- * Removes all data of this shop from the browser, including the page values that the bot has read.
- */
+/** Erases the visitor's stored data of the shop, also the page values that the bot has read. */
 function erase(pid: string): void {
   removeAll(() => localStorage, `vitrin:${pid}:`);
   removeAll(() => sessionStorage, `vitrin-chat:${pid}:`);

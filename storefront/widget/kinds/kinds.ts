@@ -12,7 +12,6 @@ import type { EventSender } from '@storefront/widget/sending/events';
 import type { Store } from '@storefront/widget/visitor/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
-/** Kinds of conditions and triggers that a campaign may use, by type. */
 export interface Kinds extends Conditions {
   trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
@@ -60,10 +59,7 @@ export const mainKinds: Kinds = {
   frequency: { 'every-page': { matches: always }, session: { matches: matchesSession } },
 };
 
-/**
- * Loads the kinds of the chunks, and returns their `open` functions. If a chunk fails, campaigns
- * that use its kinds are not shown.
- */
+/** Loads chunks; if one fails, campaigns that use its kinds are not shown. */
 export async function loadKinds(
   host: string,
   parts: readonly string[],

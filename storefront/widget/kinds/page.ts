@@ -4,10 +4,7 @@ import { matchesPageType } from '@catalogue/subjects/page';
 import { pageAddress } from '@storefront/widget/page/navigation';
 import type { KindsChunk } from './kinds';
 
-/**
- * Page functions that a shop's reader needs; the widget loads this chunk wherever it reads the
- * facts of a page.
- */
+/** The widget loads this chunk wherever it reads the facts of a page. */
 export interface PageChunk {
   pageAddress: typeof pageAddress;
   settlePage: typeof settlePage;
@@ -17,7 +14,10 @@ export { generalReaders, pageAddress, settlePage };
 
 export const kinds: KindsChunk['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
-/** Adds the page type: by the merchant's rules, else by the shop's markup, else by the address. */
+/**
+ * Adds the address and the type of the page to the situation; `readPageType` documents the order of
+ * the sources.
+ */
 export const open: KindsChunk['open'] = ({ facts, pages }) => ({
   know: () => ({
     page: { url: location.href, type: readPageType(document, location.href, facts()?.page, pages) },

@@ -13,16 +13,13 @@ import { readVisitor } from '@storefront/widget/visitor/visitor';
 import type { KindsChunk } from './kinds';
 
 const CHECK_INTERVAL_MS = 1000;
-/**
- * Number of checks of a visible page after which an element counts as missing. An action waits for
- * its element equally long.
- */
+/** Maximum checks of a visible page, one per second; an action waits as long for its element. */
 const MAX_CHECKS = 20;
 /** Number of checks after which a missing element is searched for by its alternatives. */
 const HEAL_AFTER_CHECKS = 4;
 const MAX_SELECTOR_CHARS = 1000;
 
-/** Hour of the last report of each action, counted since 1970; stored under `elements`. */
+/** Hour of the last report, counted since 1970, and the actions reported in it. */
 interface Reported {
   hour: number;
   ids: number[];
@@ -31,9 +28,9 @@ interface Reported {
 export const kinds: KindsChunk['kinds'] = {};
 
 /**
- * Reports whether the page contains the elements of the actions that would be shown on it, at most
- * once per action and clock hour. An element whose selector finds nothing is searched for by its
- * alternatives. The shop's own browsers and visitors without consent report nothing.
+ * Reports whether the target elements of actions are on the page, for each action at most once per
+ * clock hour. An element whose selector finds nothing is searched for by its alternatives. The
+ * shop's own browsers and visitors without consent report nothing.
  */
 export const open: KindsChunk['open'] = (browser) => {
   const { host, pid, token, store, campaigns, events, vitrin, recall } = browser;
@@ -54,7 +51,7 @@ export const open: KindsChunk['open'] = (browser) => {
   /** Actions that would be shown on this page, and selectors that were found on it. */
   let expected = new Set<number>();
   let found = new Set<string>();
-  /** Elements that were found only by their alternatives, by selector. */
+  /** How the widget found elements that their selector does not match; the key is that selector. */
   let healed = new Map<string, Healed>();
   let open: typeof waiting = [];
 
@@ -96,9 +93,7 @@ export const open: KindsChunk['open'] = (browser) => {
     if (settled.length > 0) report(settled);
   });
 
-  /**
-   * Marks the elements that alternatives find reliably; the next check then finds them by selector.
-   */
+  /** Marks elements found by alternatives; the next check then finds them by selector. */
   function heal(anchors: readonly Anchor[]): void {
     if (anchors.length === 0) return;
     const page = healed;

@@ -9,7 +9,6 @@ import { namesOf } from '@catalogue/variables/texts';
 import { openOwn } from '@storefront/widget/page/own-variables';
 import type { Browser, KindsChunk, Knowledge } from './kinds';
 
-/** Exports that the widget's core uses. */
 export interface VariableChunk {
   fill: (entry: CompiledChoice) => Promise<Plain>;
 }
@@ -60,17 +59,13 @@ export function open(opened: Browser): Knowledge {
   return { enterPage, know: () => ({ variable: readVariable }) };
 }
 
-/** Returns the parameters of all variable conditions, including those in groups. */
 const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
   rows.flatMap(({ type, p, rows: more = [] }) => [
     ...(type === 'variable' ? [p] : []),
     ...comparisonsIn(more),
   ]);
 
-/**
- * Returns an entry's parameters with variables filled in from the facts of the page, waiting at
- * most one second for them.
- */
+/** Fills the variables of an entry; waits at most one second for the facts of the page. */
 export async function fill(entry: CompiledChoice): Promise<Plain> {
   const names = namesOf(entry);
   const began = Date.now();
@@ -101,7 +96,6 @@ function valueFor(name: string, argument?: string): Value | undefined {
   return builtIn ? builtIn.read(readFacts(), argument) : own?.valueOf(name);
 }
 
-/** Returns the language and currency of the page, for formatting. */
 const valueFormatOf = ({ language, currency, cart, product }: Facts) => ({
   language: language || document.documentElement.lang || navigator.language,
   currency: currency ?? cart?.currency ?? product?.currency ?? 'TRY',

@@ -35,7 +35,6 @@ export const kinds: KindsChunk['kinds'] = {
   },
 };
 
-/** Records the path of a visit from page to page. */
 export const open: KindsChunk['open'] = ({ store, session: sessionNow }) => {
   const begin = (session: string, current: string): StoredVisit => ({
     session,

@@ -42,8 +42,8 @@ const texts = {
 } as const;
 
 /**
- * Reads the pages of an installation check and reports them after each change: facts with their
- * sources, and problems that block, duplicate or break our script.
+ * Reports the facts of the page with their sources to the installation check, and problems of the
+ * widget: a second script, blocked or missing chunks, and errors.
  */
 export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pages }) => {
   const language = noteLanguage();
@@ -104,9 +104,7 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
     }
   }
 
-  /**
-   * Sends one report at a time, so that an earlier one never replaces a later one on the server.
-   */
+  /** Sends one report at a time, so that an earlier one never replaces a later one. */
   async function send(body: string): Promise<void> {
     mayReport = false;
     const isStored = await requestAnswer(`${host}/widget/installation`, body).then(
@@ -186,9 +184,7 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
   setInterval(check, CHECK_INTERVAL_MS);
 };
 
-/**
- * Loads the chunks that the shop's campaigns use, to find out whether the page blocks any of them.
- */
+/** Finds out whether the page blocks any chunk that the shop's campaigns use. */
 async function tryChunks(host: string, pid: string, failed: (name: string) => void): Promise<void> {
   const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;

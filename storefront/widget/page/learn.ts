@@ -10,7 +10,6 @@ import { uuid } from '@storefront/widget/visitor/uuid';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 
 const CHECK_INTERVAL_MS = 1000;
-/** Maximum number of reports stored while the server is unavailable. */
 const MAX_STORED = 10;
 
 interface Pending extends Pick<WidgetSeen, 'products'> {
@@ -19,9 +18,8 @@ interface Pending extends Pick<WidgetSeen, 'products'> {
 }
 
 /**
- * Reports the products of a shop's pages, once per page: viewed, listed and added to the cart. The
- * server calculates recommendations from these reports and the shop's orders. A report contains the
- * visit's id, but not the visitor's.
+ * Reports products once per page: viewed, listed and added to the cart. The server calculates
+ * recommendations from these. A report contains the visit's id, but not the visitor's.
  */
 export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
   const queue = openQueue<Pending>({
@@ -76,10 +74,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
   setInterval(check, CHECK_INTERVAL_MS);
 };
 
-/**
- * Returns the products of a page. Products of the cart are reported without prices, which may be
- * discounted; on an order page the cart is ignored.
- */
+/** Omits cart prices, which may be discounted; on an order page the cart is ignored. */
 function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
   const viewed = product && { ...product, url: product.url ?? location.href };
   return [

@@ -3,9 +3,8 @@ import { guard } from '@storefront/widget/guard';
 const RECHECK = 500;
 
 /**
- * Calls back after the address changed without a page load, as in single-page shops. Polls in
- * browsers without the Navigation API, because patching the shop's history functions could break
- * the shop.
+ * Detects changes without a page load. Polls in browsers without the Navigation API, because
+ * patching the shop's history functions could break the shop.
  */
 export function watchAddress(changed: () => void): void {
   let seen = pageAddress();
@@ -19,9 +18,7 @@ export function watchAddress(changed: () => void): void {
   else setInterval(check, RECHECK);
 }
 
-/**
- * Returns the address without its anchor; `#/…` is part of it, because some shops use it as a path.
- */
+/** Returns the address, in which `#/…` stays, because some shops use it as a path. */
 export function pageAddress(): string {
   return location.href.replace(/#(?!\/).*/, '');
 }

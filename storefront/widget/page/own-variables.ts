@@ -3,7 +3,6 @@ import type { Value } from '@catalogue/variables/fill';
 import { importChunk } from '@storefront/widget/import-chunk';
 import { type Store, toJson } from '@storefront/widget/visitor/store';
 
-/** A variable of the shop, as declared in its script. */
 interface OwnVariable {
   id: number;
   version: number;
@@ -38,10 +37,7 @@ interface StoredValues {
   failed: string[];
 }
 
-/**
- * Runs the shop's own variables. Each runs separately; a failing one is reported, and its value
- * counts as unknown.
- */
+/** Runs the shop's own variables separately; a failure is reported, its value counts as unknown. */
 export function openOwn(script: string, { host, store, session }: OwnVariablesContext) {
   const address = `${host}/widget/variables/${script}`;
   const loading = importChunk(address).then(
@@ -94,10 +90,7 @@ export function openOwn(script: string, { host, store, session }: OwnVariablesCo
     (async () => fetch(`${host}/widget/variables/${pid}`, request))().catch(() => {});
   }
 
-  /**
-   * Reads a variable, once per page if it is automatic; returns whether the code succeeded, with or
-   * without a value.
-   */
+  /** Reads an automatic variable once per page; returns whether the code succeeded. */
   async function read(name: string): Promise<boolean> {
     const variable = lookUp(await loading, name);
     if (!variable) return false;
@@ -140,7 +133,6 @@ async function run(variable: OwnVariable): Promise<Result | undefined> {
   throw new Error(`Neither a text nor a number, true or false: ${typeof value}`);
 }
 
-/** Returns the message of a thrown value on one line. */
 function messageOf(error: unknown): string {
   try {
     return String(error).replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_CHARS) || 'Error';

@@ -9,17 +9,13 @@ import { pageAddress } from './navigation';
 import { openOwn } from './own-variables';
 
 export interface PageValuesChunk {
-  /**
-   * Answers a message of the chat's frame: sends the requested page values to that frame only, or
-   * shows the state of the conversation on the page.
-   */
+  /** Sends page values to the chat's frame only, or shows the conversation's state on the page. */
   answer: (chat: Window, host: string, note: ChatNote, launcher: HTMLElement) => Promise<void>;
 }
 
 /** A message of the chat's frame: a request for page values, or a report of its conversation. */
 interface ChatNote {
   reads?: PageValuesRequest;
-  /** Number of unread messages. */
   unread?: number;
   /** True when the team may answer at any time. */
   team?: boolean;
@@ -64,8 +60,8 @@ function visitorOf(vitrin: Vitrin | undefined): unknown {
 let pageTitle: string | undefined;
 
 /**
- * Shows the number of unread messages on the button and in the title, and stores it for the next
- * page.
+ * Shows the number of unread messages on the button and in the title, and stores for the next page
+ * whether the chat is open or the team may answer.
  */
 function showNote(
   { unread = 0, team }: ChatNote,
@@ -106,10 +102,7 @@ function findWidget(): Vitrin | undefined {
   return Array.isArray(vitrin?.q) ? vitrin : undefined;
 }
 
-/**
- * Returns true while the visitor has not consented. On a page without the widget, a visitor of a
- * shop that asks for consent counts as not having consented.
- */
+/** Without the widget, a visitor of a shop that asks for consent counts as not consenting. */
 const awaitsConsent = ({ consent }: PageValuesRequest): boolean =>
   findWidget()?.held?.() ?? !!consent;
 

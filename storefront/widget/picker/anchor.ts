@@ -5,10 +5,7 @@ import { classesOf, nameSelectors, pathBetween, positionSelector } from './selec
 
 const MAX_DEPTH = 6;
 
-/**
- * Returns alternatives to find an element: each matches this element and no other element of the
- * page.
- */
+/** Returns alternatives; each matches this element and no other element of the page. */
 export function findAlternatives(element: Element): AnchorAlternative[] {
   const found = [
     ...byName(element),
@@ -33,9 +30,7 @@ const byName = (element: Element): AnchorAlternative[] =>
     .filter((css) => /[#[]/.test(css))
     .map((css) => ({ kind: 'name', css }));
 
-/**
- * Returns selectors by the element's classes, alone and below each ancestor with a stable class.
- */
+/** Selects by classes alone, and below each ancestor with a stable class. */
 function byClasses(element: Element): AnchorAlternative[] {
   const own = classesOf(element).slice(0, 3).join('');
   if (!own) return [];
@@ -47,10 +42,7 @@ function byClasses(element: Element): AnchorAlternative[] {
   return [css, ...inside].map((selector) => ({ kind: 'classes', css: selector }));
 }
 
-/**
- * Returns paths from ancestors that contain a heading before the element, the nearest ancestor
- * first.
- */
+/** Returns paths from ancestors with a heading before the element, the nearest one first. */
 function byHeading(element: Element): AnchorAlternative[] {
   return ancestorsOf(element).flatMap((ancestor): AnchorAlternative[] => {
     const heading = [...ancestor.querySelectorAll(HEADINGS)].find(

@@ -25,10 +25,7 @@ export function openHighlight() {
   addEventListener('resize', draw, { passive: true });
   document.documentElement.append(host);
   return {
-    /**
-     * Draws frames around elements; `picked` selects the style of the picked element instead of
-     * that of the pointed one.
-     */
+    /** `picked` selects the style of the picked element instead of that of the pointed one. */
     show(elements: readonly Element[], picked = false): void {
       shown = elements;
       chosen = picked;

@@ -27,10 +27,7 @@ const PRESSES = [
   'submit',
 ] as const;
 
-/**
- * Lets the console pick elements of this page. Accepts only the window and origin that sent the
- * first request.
- */
+/** Opens the picker, which accepts only the window and origin that sent the first request. */
 export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   if (!source) return;
   const highlight = openHighlight();
@@ -142,9 +139,7 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   announce();
 };
 
-/**
- * Returns, by key, the element to which the key moves the selection; null when it moves to none.
- */
+/** The element to which a key moves the selection; null when it moves to none. */
 const steps: Record<string, (from: Element) => Element | null> = {
   ArrowUp: ({ parentElement }) => parentElement,
   ArrowDown: ({ firstElementChild }) => firstElementChild,

@@ -15,9 +15,8 @@ const MARKS = [
 const MAX_DEPTH = 6;
 
 /**
- * Returns selectors for an element, best first: by id, by an attribute, by classes, inside a named
- * ancestor, and by its position as a last resort. Each has the number of elements that it matches,
- * at least one.
+ * Returns the best selector first: by id, attribute, classes, inside a named ancestor, and by
+ * position as a last resort. Each matches at least one element.
  */
 export function findSelectors(element: Element): PickerCandidate[] {
   const own = nameSelectors(element);
@@ -31,10 +30,7 @@ export function findSelectors(element: Element): PickerCandidate[] {
   return sorted.slice(0, MAX_CANDIDATES);
 }
 
-/**
- * Counts the elements of the page that a selector matches; 0 for a selector that the browser cannot
- * parse.
- */
+/** Returns 0 for a selector that the browser cannot parse. */
 export function countMatches(css: string): number {
   try {
     return css ? document.querySelectorAll(css).length : 0;
@@ -43,7 +39,6 @@ export function countMatches(css: string): number {
   }
 }
 
-/** Returns selectors by id, by attributes and by classes of the element itself. */
 export function nameSelectors(element: Element): string[] {
   const tag = element.localName;
   const found: string[] = [];
@@ -62,10 +57,7 @@ export function nameSelectors(element: Element): string[] {
 export const classesOf = (element: Element): string[] =>
   [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 
-/**
- * Combines the nearest ancestor with an id, attribute or class with each selector of the element, or
- * with its tag if it has none: `.card .price`.
- */
+/** Uses the nearest ancestor with an id, attribute or class: `.card .price`. */
 function insideAncestor(element: Element, own: readonly string[]): string[] {
   const inner = own.length > 0 ? own : [element.localName];
   let ancestor = element.parentElement;
@@ -77,9 +69,7 @@ function insideAncestor(element: Element, own: readonly string[]): string[] {
   return [];
 }
 
-/**
- * Returns a selector by position; it is exact now, but breaks when the page's structure changes.
- */
+/** Returns a path from the page or an id; it breaks when the page's structure changes. */
 export function positionSelector(element: Element): string {
   const steps: string[] = [];
   for (let node: Element | null = element; node; node = node.parentElement) {

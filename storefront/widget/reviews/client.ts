@@ -2,10 +2,7 @@ import type { ShownReviews } from '@contract/reviews';
 import { requestAnswer } from '@storefront/widget/sending/request';
 import type { ReviewContext } from './context';
 
-/**
- * Reads the approved reviews and the answered questions of the product.
- * @throws when the server does not return them
- */
+/** @throws when the server does not return the reviews */
 export async function readShown({ host, pid, product }: ReviewContext): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;
   const response = await requestAnswer(
@@ -15,10 +12,7 @@ export async function readShown({ host, pid, product }: ReviewContext): Promise<
   return response.json();
 }
 
-/**
- * Result of sending. On failure: the names of the fields that the server rejected, and whether it
- * answered 429.
- */
+/** `fields`: rejected by the server; `tooMany`: the server answered 429. */
 export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
 
 /** Sends the text of a shopper; never throws. */

@@ -27,10 +27,7 @@ interface FormPlan {
 
 let made = 0;
 
-/**
- * Draws a button that opens a form; the form keeps the typed values until the server has stored
- * them.
- */
+/** Draws a form, which retains the typed values until the server has stored them. */
 export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
   const textOf = (key: keyof typeof texts) => texts[key][context.language];
   const box = draw(document, 'div', 'write');

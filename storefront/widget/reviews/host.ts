@@ -1,4 +1,2 @@
-/**
- * Origin that served this file. A separate module, so that tests outside a browser can replace it.
- */
+/** A separate module, so that tests outside a browser can replace it. */
 export const host = new URL(import.meta.url).origin;

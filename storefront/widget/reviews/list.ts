@@ -6,7 +6,6 @@ import { texts } from './texts';
 
 const SHOWN_AT_FIRST = 5;
 
-/** Draws the first items, and a button that shows the others. */
 export function drawList(items: readonly HTMLElement[], { language }: ReviewContext): HTMLElement {
   const list = draw(document, 'ul', 'list', ...items.slice(0, SHOWN_AT_FIRST));
   const box = draw(document, 'div', '', list);
@@ -25,7 +24,6 @@ export function drawList(items: readonly HTMLElement[], { language }: ReviewCont
   return box;
 }
 
-/** Draws the author's name, if any, and the date. */
 export function drawAuthor(
   { name, created_at }: { name: string; created_at: string },
   { language }: ReviewContext,

@@ -9,7 +9,7 @@ import { drawReviews } from './reviews';
 
 /**
  * Fills `<div data-vitrin-reviews="PID" data-vitrin-product="ID"></div>` with the reviews and
- * questions of a product, and their forms. Without a response it stays empty.
+ * questions of a product; without a response it stays empty.
  */
 async function open(element: HTMLElement): Promise<void> {
   const { vitrinReviews: pid, vitrinProduct: product, vitrinLang } = element.dataset;

@@ -20,7 +20,6 @@ const FIELDS: readonly FormField[] = [
   ),
 ];
 
-/** Draws the questions with their answers, and the form. */
 export function drawQuestions({ questions }: ShownReviews, context: ReviewContext): HTMLElement {
   const { language } = context;
   const title = draw(document, 'h2', 'title', texts.questions[language]);

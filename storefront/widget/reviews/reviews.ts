@@ -12,10 +12,7 @@ import { drawForm, type FormField } from './form';
 import { drawAuthor, drawList } from './list';
 import { texts } from './texts';
 
-/**
- * Fields for the author. Answers to a question are sent to the e-mail address; the address of a
- * review is shown only to the shop.
- */
+/** Fields for the shopper. Answers are sent to the e-mail address; only the shop sees it. */
 export const personFields: readonly FormField[] = [
   {
     name: 'name',
@@ -50,7 +47,6 @@ const FIELDS: readonly FormField[] = [
   },
 ];
 
-/** Draws the approved reviews, the mean of all stars, and the form. */
 export function drawReviews(shown: ShownReviews, context: ReviewContext): HTMLElement {
   const { language } = context;
   const title = draw(document, 'h2', 'title', texts.reviews[language]);

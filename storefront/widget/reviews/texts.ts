@@ -1,4 +1,3 @@
-/** All labels and messages of the reviews element. */
 export const texts = {
   reviews: { tr: 'Yorumlar', en: 'Reviews' },
   count: { tr: 'yorum', en: 'reviews' },

@@ -47,15 +47,10 @@ export interface ViewRequests {
   allow: Allow;
 }
 
-/**
- * Exports of the chunk that sends events. It is loaded with the first event, or at once if events
- * are stored or the server must be asked before each view.
- */
+/** Loaded with the first event, or at once for stored events or requests before each view. */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
-  /**
-   * Asks the server before each view; a view that the server counted then is not sent as an event.
-   */
+  /** A view that the server counted is not sent as an event. */
   openViewRequests: (store: Store, to: Recipient, events: EventSender) => ViewRequests;
 }
 

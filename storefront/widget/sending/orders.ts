@@ -34,10 +34,7 @@ type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
   at: number;
 };
 
-/**
- * Reports each order of the shop once: products, visitor, referral link, and clicked
- * recommendations.
- */
+/** Reports each order once: products, visitor, referral link, and clicked recommendations. */
 export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }) => {
   let found: Order | undefined;
   let checks = 0;
@@ -57,10 +54,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
     bodyOf: ([order]) => shorten({ pid, ...(token && { token }), ...order }),
   });
 
-  /**
-   * A page may report its order several times and in different ways; the report with products is
-   * used.
-   */
+  /** Notes the order. A page may report it several times; the report with products is used. */
   function find(order: Order | undefined, number = order?.number): void {
     if (order && number && !found?.lines.length) found = { ...order, number };
   }
@@ -97,10 +91,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
     });
   }
 
-  /**
-   * Removes the clicked recommendations from storage and returns them, so that a click counts for
-   * at most one order.
-   */
+  /** Removes the clicks from storage, so that a click counts for at most one order. */
   function takeClicks(): WidgetOrder['clicked'] {
     const since = Date.now() - CLICK_WINDOW_MS;
     const clicks = store.read<RecommendationClick[]>('followed', []).filter(({ at }) => at > since);
@@ -147,9 +138,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   addEventListener('pagehide', guard(report));
 };
 
-/**
- * Shortens a report that is too long: removes the products' addresses, or if needed all products.
- */
+/** Removes the products' addresses, or if needed all products. */
 function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
   const lines = body.lines ?? [];
   const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];

@@ -31,9 +31,9 @@ interface Options<Item extends Queued> {
 }
 
 /**
- * Stores items in the browser until the server has accepted or permanently rejected them, for at
- * most seven days. Failed items are sent again with the same ids, also from the next page; the
- * server counts an id once. Before consent the items stay in memory and are not sent.
+ * Opens a queue. Items are stored until the server accepts or permanently rejects them, for at most
+ * seven days, and are repeated with the same ids, which count once. Before consent, items stay in
+ * memory unsent.
  */
 export function openQueue<Item extends Queued>(options: Options<Item>) {
   const { store, key, url, maxStored, batchOf, idOf, bodyOf } = options;
@@ -90,10 +90,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
       if (timer === undefined) send();
     },
     sendIn,
-    /**
-     * Sends a batch as a beacon. A beacon has no response, so its items stay stored and the next
-     * page sends them again.
-     */
+    /** Sends without a response: the items stay stored, and the next page sends them again. */
     sendBeacon(): void {
       const batch = batchOf(pending());
       if (batch.length && !store.awaitsConsent?.()) navigator.sendBeacon?.(url, toBody(batch));
@@ -101,10 +98,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
   };
 }
 
-/**
- * Posts a batch; returns true when the server has accepted or permanently rejected it. Retrying a
- * rejected batch would block later batches.
- */
+/** Returns true if accepted, or permanently rejected: retries would block the later batches. */
 async function post(url: string, body: string): Promise<boolean> {
   try {
     const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;

@@ -11,10 +11,7 @@ interface Referral {
   ci: string;
 }
 
-/**
- * Stores the referral link of an address in place of an earlier one. If several addresses contain a
- * link, the first applies.
- */
+/** Stores the first referral link that the addresses contain, in place of an earlier one. */
 export function storeReferral(store: Store, addresses: readonly string[]): void {
   const found = addresses.map(readLink).find((link) => link !== undefined);
   if (found) store.write('referral', { ...found, at: Date.now() });
@@ -28,8 +25,8 @@ export function readReferral(store: Store): Referral | null {
 }
 
 /**
- * Returns the addresses of this page view: the current address, the loaded one, and the shop's
- * previous page, which the visitor may have left before this chunk loaded.
+ * Returns the addresses that may contain a referral link, also that of the shop's previous page,
+ * which the visitor may have left before this chunk loaded.
  */
 export function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];

@@ -1,7 +1,4 @@
-/**
- * Sends a request to our server without the page's `fetch`. Some pages replace `fetch` to add
- * credentials, and browsers then reject responses with `Access-Control-Allow-Origin: *`.
- */
+/** Sends without the page's `fetch`, whose credentials make browsers reject the server's answer. */
 export function requestPlainly(url: string, body?: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -12,10 +9,7 @@ export function requestPlainly(url: string, body?: string): Promise<Response> {
   });
 }
 
-/**
- * Sends a request with the page's `fetch`, and without it if that fails. The server counts a
- * repeated request once.
- */
+/** Falls back to a request without the page's `fetch`. The server counts a repeat once. */
 export const requestAnswer = async (url: string, body?: string): Promise<Response> => {
   const method = body === undefined ? 'GET' : 'POST';
   try {

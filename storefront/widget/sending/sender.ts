@@ -16,10 +16,7 @@ import { requestAnswer } from './request';
 const BATCH_MS = 1000;
 const MAX_BATCH = 50;
 
-/**
- * Sends stored events in batches, and the first batch as a beacon when the page is hidden or
- * closed.
- */
+/** Opens the sender. When the page is hidden or closed, the first batch is sent as a beacon. */
 export const openSender: SenderChunk['openSender'] = (store, to) => {
   const queue = openQueue<Pending>({
     store,
@@ -58,10 +55,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
   };
 };
 
-/**
- * Stores the variant of each event, because events may be sent later, when the campaign has other
- * variants.
- */
+/** Stores each event's variant: when it is sent, its campaign may have other variants. */
 function storeVariants(store: Store, to: Recipient): void {
   const waiting = store.read<Pending[]>('events', []);
   if (!Array.isArray(waiting) || waiting.every(isNoted)) return;
@@ -91,10 +85,7 @@ const ANSWER_TIMEOUT_MS = 3000;
 /** An event in the form that the server reads: with its age instead of its time. */
 type Aged = Omit<Pending, 'at'> & { age: number };
 
-/**
- * Near the daily limit, asks the server before each view; the server counts the views that it
- * allows. While the server is unreachable, campaigns are shown and counted as usual.
- */
+/** Requests views, which the server then counts; if it is unreachable, they count as usual. */
 export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, events) => {
   const counted = new Set<number>();
   const asking = new Map<number, Promise<boolean>>();

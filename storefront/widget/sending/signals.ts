@@ -10,15 +10,9 @@ import { readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
 import { whenActive } from '@storefront/widget/when-active';
 import { openQueue } from './queue';
 
-/**
- * Time in ms within which reports of the page and of its analytics count as the same addition to
- * the cart.
- */
+/** Reports of the page and its analytics within this time are the same addition to the cart. */
 const SAME_MS = 1000;
-/**
- * Maximum number of stored signals. A request sends all of them, and the server accepts no longer
- * list.
- */
+/** A request sends all stored signals, and the server accepts no longer list. */
 const MAX_STORED = 50;
 
 /** A signal that the server has not confirmed; stored in the browser under `signals`. */
@@ -32,8 +26,8 @@ interface Pending {
 }
 
 /**
- * Reports the signals that the configuration names, with the browser's random id: visits, pages,
- * carts and orders. The chunk `orders` reports the products and amounts of orders.
+ * Reports the signals that the server requests: visit, page, cart, emptied cart and order, with the
+ * browser's random id. Products and amounts of an order are reported by the chunk `orders`.
  */
 export const open: OpenPageChunk = (page) => whenActive(guard(() => reportVisit(page)));
 
@@ -68,10 +62,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     if (kindOfPage() === 'order') findOrder();
   }
 
-  /**
-   * Address of the page whose order was found last, so that its next check does not report the order
-   * again.
-   */
+  /** Address whose order was found last, so that its next check does not report it again. */
   let ordered = '';
   function findOrder(code?: string): void {
     const marked = document.querySelector('[data-vitrin-order]')?.getAttribute('data-vitrin-order');
@@ -90,10 +81,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     report('cart');
   }
 
-  /**
-   * Reports an order, an emptied cart, and the first cart with products; later additions arrive as
-   * events.
-   */
+  /** Reports the first cart with products; later additions arrive as events. */
   function readFacts(): void {
     const { cart, order } = readShop() ?? {};
     if (order) findOrder(order.number || undefined);

@@ -14,13 +14,10 @@ import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
 const CHECK_INTERVAL_MS = 1000;
-/**
- * Time in ms for which a page may still fill its cart, so fewer pieces do not count as a removal.
- */
+/** In this time the page may still fill its cart, so fewer pieces do not count as a removal. */
 const SETTLE_MS = 3000;
 /** Time in ms within which reports of the page and of its analytics count as the same change. */
 const SAME_MS = 3000;
-/** Maximum number of events that wait for a listener. */
 const MAX_WAITING = 100;
 
 /** Returns the facts that remain valid after the page that reported them. */
@@ -31,9 +28,7 @@ interface Change {
   line: Line | undefined;
 }
 
-/**
- * Reads the shop's pages until the document is closed; `platform` knows the markup of its shops.
- */
+/** Opens the reader of a platform's pages, which reads until the document is closed. */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
   async ({ host, store, vitrin, loadChunk, pages }) => {
@@ -48,10 +43,7 @@ export const shopOf =
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
-    /**
-     * Facts reported on this page, by source: the shop's calls of `vitrin.q.push`, events of the
-     * platform, the data layer. The cart and the customer of the previous page stay.
-     */
+    /** Facts by source: the shop's calls (`vitrin.q.push`), platform events, and the data layer. */
     let reported: ReportedFacts = { script: {}, platform: {}, dataLayer: {} };
     let changed = true;
     let entered = pageAddress();
@@ -67,10 +59,7 @@ export const shopOf =
       else for (const heard of listeners) guard(heard)(event);
     }
 
-    /**
-     * Reports a change once, although page, platform and analytics may all report it: the first
-     * report counts.
-     */
+    /** Reports a change once, although page, platform and analytics may each report it. */
     function reportOnce(kind: Change['kind'], source: string, line: Line | undefined): void {
       const last = happened[kind];
       if (last && last.source !== source && Date.now() - last.at < SAME_MS) return;
@@ -78,9 +67,7 @@ export const shopOf =
       tell({ kind, line });
     }
 
-    /**
-     * After a change of the address, drops the facts of the previous page except cart and customer.
-     */
+    /** Drops the facts of the previous page except cart and customer. */
     function enterPage(): void {
       if (entered === pageAddress()) return;
       entered = pageAddress();
@@ -144,8 +131,8 @@ export const shopOf =
     }
 
     /**
-     * Compares the cart also between pages, because shops without a cart drawer load a page when a
-     * product is added.
+     * Returns how the cart changed. Soon after the page opened, compares with the stored cart of the
+     * previous page, because shops without a cart drawer open a page when a product is added.
      */
     function compareCart(before: Cart | undefined, cart: Cart): Change | undefined {
       const settling = Date.now() - openedAt < SETTLE_MS;
@@ -212,7 +199,6 @@ export const shopOf =
     return shop;
   };
 
-/** Returns the difference of two amounts; 0 when one of them is unknown. */
 const difference = (now: number | undefined, before: number | undefined): number =>
   now === undefined || before === undefined ? 0 : now - before;
 

@@ -6,8 +6,7 @@ import { currentPage } from '@storefront/widget/page/shop-page';
 const ASK_INTERVAL_MS = 1000;
 
 /**
- * Requests the cart from the shop: once at the start, and after changes, at most once a second. The
- * browser's resource timing reveals the page's own cart requests.
+ * Returns `ask`, which requests at most once a second. The page's own cart requests call it too.
  */
 export function requestCart(
   { cart }: PlatformShop,

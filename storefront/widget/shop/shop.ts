@@ -5,14 +5,10 @@ import type { CallReader } from '@catalogue/shop/readers/script';
 import type { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/visitor/store';
 
-/** Reader of the shop's pages, for campaigns that need facts. */
 export interface Shop {
   /** Returns the known facts and their sources; the same object until something changes. */
   read: () => Found;
-  /**
-   * Subscribes to events, and returns the function that unsubscribes. The first listener also gets
-   * earlier events.
-   */
+  /** Returns the function that unsubscribes. The first listener also gets earlier events. */
   listen: (heard: (event: ShopEvent) => void) => () => void;
   /** Starts a page: drops the facts of the previous page, except cart and customer. */
   enterPage: () => void;

@@ -2,9 +2,7 @@ import { objectOf } from '@catalogue/shop/normalize';
 import { followLayer } from '@catalogue/shop/readers/data-layer';
 import { guard } from '@storefront/widget/guard';
 
-/**
- * The visitor's answer to the page's consent manager: agreed, declined, or undefined while unknown.
- */
+/** Agreed, declined, or undefined while unknown. */
 export type Answer = boolean | undefined;
 
 /** Interval in ms to check the page for an answer. */
@@ -17,11 +15,10 @@ const MUST_BE_GRANTED: Storage = 'analytics_storage';
 const MUST_NOT_BE_DENIED: Storage = 'personalization_storage';
 
 /**
- * Calls back with the state of the page's consent manager, now and on changes. For Google's consent
- * mode, `analytics_storage` must be granted, because campaigns are counted under a random id, and
- * `personalization_storage` must not be denied, because campaigns use past actions of visitors. The
- * `ad_` types are ignored, because no data goes to advertisers. Shopify has its own names for the
- * same two purposes.
+ * Follows the answer that the page's consent manager has. For Google's consent mode,
+ * `analytics_storage` must be granted, because campaigns are counted under a random id, and
+ * `personalization_storage` must not be denied, because campaigns use past actions. `ad_` types are
+ * ignored, because no data goes to advertisers.
  */
 export function followPlatform(heard: (answer: Answer) => void): void {
   const google = followGoogle();
@@ -41,16 +38,10 @@ export function followPlatform(heard: (answer: Answer) => void): void {
   setInterval(check, CHECK_INTERVAL_MS);
 }
 
-/**
- * Returns a function that reads the consent that `gtag('consent', …)` and tag managers have written
- * into `dataLayer`.
- */
+/** Reads the consent of `gtag('consent', …)` and tag managers from `dataLayer`. */
 function followGoogle(): () => Answer {
   const nextEntries = followLayer();
-  /**
-   * Consent at the start of the page. If several entries set it, such as one per region, each must
-   * grant it.
-   */
+  /** Several entries may set the default, such as one per region; each must grant it. */
   const byDefault: Partial<Record<Storage, boolean>> = {};
   const answered: Partial<Record<Storage, boolean>> = {};
   return () => {
@@ -87,9 +78,7 @@ interface Shopify {
 
 const shopify = () => (window as { Shopify?: Shopify }).Shopify;
 
-/**
- * In countries where consent is not required, Shopify allows both purposes without asking visitors.
- */
+/** Reads Shopify's answer; where consent is not required, Shopify allows both purposes. */
 function readShopify(): Answer {
   const privacy = shopify()?.customerPrivacy;
   if (!privacy?.analyticsProcessingAllowed) return undefined;

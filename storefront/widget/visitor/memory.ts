@@ -1,10 +1,7 @@
 import type { CampaignMemory } from '@catalogue/situation';
 import type { Store } from './store';
 
-/**
- * Stored record of a campaign. Names are short, because this value is read and written on every
- * page.
- */
+/** Names are short, because this value is read and written on every page. */
 interface StoredMemory {
   /** Session in which the campaign was last shown. */
   s?: string;
@@ -14,9 +11,7 @@ interface StoredMemory {
   x?: 1;
   /** Set when the visitor has clicked the campaign. */
   c?: 1;
-  /**
-   * Set when the visitor has answered in the campaign: 2 if the answer contains an e-mail address.
-   */
+  /** Set when the visitor has answered: 2 if the answer contains an e-mail address. */
   a?: 1 | 2;
 }
 

@@ -3,17 +3,11 @@ import type { BrowserStore } from '@catalogue/kinds';
 export interface Store extends BrowserStore {
   /** Opens the browser's storage; null when nothing may be stored. */
   open: () => Storage | null;
-  /**
-   * Returns true until the visitor agrees: values end with the page, and nothing may be sent.
-   * Absent in shops that do not ask for consent.
-   */
+  /** True until the visitor agrees: nothing may be sent. Absent if the shop does not ask. */
   awaitsConsent?: () => boolean;
 }
 
-/**
- * Opens a store on the given storage; if storage is missing, forbidden or full, values end with the
- * page.
- */
+/** Opens a store; if storage is missing, forbidden or full, values end with the page. */
 export function openStore(prefix: string, storage: () => Storage | null): Store {
   const cached = new Map<string, string>();
   // `open` is called only inside a try block, so a null storage counts as forbidden.

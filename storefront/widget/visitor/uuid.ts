@@ -1,7 +1,4 @@
-/**
- * Returns a random UUID. Without https `crypto.randomUUID` is missing, but every blob address ends
- * in a UUID.
- */
+/** Returns a UUID, without https from a blob address: `crypto.randomUUID` is then missing. */
 export function uuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const url = URL.createObjectURL(new Blob());

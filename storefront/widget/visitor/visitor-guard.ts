@@ -8,16 +8,10 @@ const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
 const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
-/**
- * Overlays of the current visit, stored under `w`: id of the visit, number of overlays, time of the
- * last one.
- */
+/** Stored under `w`: id of the visit, number of overlays, time of the last one. */
 type StoredWindows = [visit: string, shown: number, last: number];
 
-/**
- * Protects visitors from too many overlays: returns the reason why an overlay must wait, and counts
- * the overlays that were shown.
- */
+/** Returns the reason why an overlay must wait, and counts the shown overlays. */
 export function openVisitorGuard(
   store: Store,
   session: () => string,
