@@ -20,8 +20,8 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
   const queryClient = useQueryClient();
   const stored = useRef<Stored | null>(null);
   const { savedDraft } = source;
-  // A save of a recommendation changes the products that the shop recommends, so they are gathered
-  // again.
+  // Gathers the recommended products again, because a save of a recommendation changes which
+  // products it recommends.
   const gatherProducts = () => {
     if (source.editor !== 'recommendation') return;
     dataProvider.recommendations.gather({ force: true }).then(

@@ -25,14 +25,12 @@ interface AdvancedSectionProps {
   change: ReturnType<typeof useChanges>;
 }
 
-/** Edits the campaign's frequency and ratio. Collapsed until opened or until a field is invalid. */
 export function AdvancedSection({ draft, definitions, change }: AdvancedSectionProps) {
   const { body, issues } = draft;
   const text = useText();
   const [open, setOpen] = useState(false);
   const line = useContext(ChoiceLinesContext)?.open;
-  // The section stays open after another part of the editor, such as the rule's sentence, opened
-  // the frequency.
+  // The section stays open after another component, such as the sentence of the rule, opened it.
   if (line === 'frequency' && !open) setOpen(true);
   const hasError = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
   return (

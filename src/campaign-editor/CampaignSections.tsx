@@ -14,14 +14,13 @@ const VariantBar = lazy(() =>
   import('./VariantBar').then((module) => ({ default: module.VariantBar })),
 );
 
-/** The sections of an action: trigger, conditions, entries and frequency. */
 export function CampaignSections(props: SectionsProps) {
   const { draft, source, definitions, open, onOpen } = props;
   const { variant, onVariant } = props;
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
-  // The sections below the first screen render right after it.
+  // Defers the sections below the first screen, so that the first screen appears sooner.
   const rest = useDeferredValue(true, false);
   const variants = (
     <Suspense>

@@ -19,18 +19,15 @@ import {
   toBodyPath,
 } from './draft';
 
-/** The values of one save: the content, and the template's variant. */
 interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
   /** Id of the template's variant from which the content was made. */
   variant: string;
-  /** Version on which a save is based; absent before the first one. */
+  /** Version on which a save is based; absent before the first save. */
   version: number | undefined;
-  /** Note of the version that the save stores. */
   note?: string | undefined;
 }
 
-/** The record as returned by a save. */
 export interface Stored extends RaRecord {
   id: number;
   version: number;
@@ -39,9 +36,8 @@ export interface Stored extends RaRecord {
 interface DraftFormProps<Body extends DraftBody> {
   source: Source<Body>;
   kind: DraftKind<Body>;
-  /** Saved draft of a live campaign. */
+  /** Saved draft of a live campaign, with which the form begins instead of the live content. */
   filled?: DraftValues<Body> | undefined;
-  /** Resets the editor to the stored values. */
   onReload: () => void;
   afterSave?: (stored: Stored) => void;
   /** Called after the first save; by default the new address is opened. */
@@ -49,7 +45,6 @@ interface DraftFormProps<Body extends DraftBody> {
   children: ReactNode;
 }
 
-/** The form of an editor of a campaign: one object, with the catalogue's validation. */
 export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
   const { source, kind, filled, onReload, afterSave, onCreated, children } = props;
   const { resource, pathOf, issuesOf } = kind;
@@ -98,22 +93,17 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
 
 export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
 
-/** The parts of a draft that the sections of a form need. */
 export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
   Draft<Body>,
   'body' | 'setBody' | 'issues'
 >;
 
-/** A body and the template's variant from which it is made. */
 export type DraftContent<Body extends DraftBody = CampaignBody> = Omit<
   DraftValues<Body>,
   'version' | 'note'
 >;
 
-/**
- * Returns the values and the state of a campaign's form, and the functions that other forms of the
- * console do not need: for the variant, the status and saved drafts.
- */
+/** State of a campaign's form, with functions for its variant, its status and saved drafts. */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,
   { resource }: Pick<DraftKind<Body>, 'resource'>,
@@ -165,12 +155,10 @@ export function useDraft<Body extends DraftBody>(
     setBody,
     variant,
     toSave,
-    /** Validates the content and shows errors. */
     check: () => form.trigger('body'),
     /** Marks the content as stored as a draft, so that closing the form shows no warning. */
     markStored: () => setStored({ body, variant }),
     show,
-    /** Returns the form's content at this moment. */
     now: (): DraftContent<Body> => {
       const { body, variant } = form.getValues();
       return { body, variant };

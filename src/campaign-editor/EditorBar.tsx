@@ -25,13 +25,12 @@ interface EditorBarProps<Body extends DraftBody> {
   /** Saved state, next to the name; an element with the role `status`. */
   saved: ReactNode;
   /**
-   * Tabs (class `tabs`) and tools (class `tools`). Phones show only the tools of the classes
-   * `publish` and `on-phone`.
+   * Elements with the classes `tabs` and `tools`. Of the tools, phones show only elements with the
+   * class `publish` or `on-phone`.
    */
   children: ReactNode;
 }
 
-/** Top bar of a campaign's editor: back button, name, status, saved state, tabs and tools. */
 export function EditorBar<Body extends DraftBody>(props: EditorBarProps<Body>) {
   const { draft, source, title, back, onBack, onRename, onStatus, saved, children } = props;
   const text = useText();
@@ -157,10 +156,9 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
       height: 26,
       minHeight: 26,
     },
-    // The area that reacts to touch is 44 px high.
+    // Extends the area that reacts to touch to a height of 44 px.
     '& .who > .status::after': { content: '""', position: 'absolute', inset: '-9px 0' },
     '& .who [role=status]': { gridRow: 2, gridColumn: 3 },
-    // Without a status, the saved state starts where the name starts.
     '& .who:not(:has(> .status)) [role=status]': { gridColumn: '2 / -1', paddingInline: 5 },
     '& .tools': {
       gridRow: 1,

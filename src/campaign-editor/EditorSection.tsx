@@ -11,11 +11,10 @@ interface EditorSectionProps {
   icon?: IconName;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
-  /** Name in the tutorial. */
+  /** Value of `data-tour`, by which the tutorial finds the section. */
   tour?: string;
 }
 
-/** One section of the editor on a card. */
 export function EditorSection({ title, help, icon, children, ref, tour }: EditorSectionProps) {
   const id = useId();
   return (

@@ -10,13 +10,12 @@ import { messagePreviewOf } from './messagePreviews';
 type Content = TemplateDetail['data'][number]['data'];
 
 /**
- * Sizes in CSS pixels of the page on which a message is drawn before it is scaled down to the card.
- * The page of short messages is smaller, so they appear larger; a usual e-mail fits on its page.
+ * Page sizes in CSS pixels before scaling; a short message has a smaller page, so it appears
+ * larger.
  */
 const MAIL_PAGE = { width: 560, height: 700 };
 const SHORT_PAGE = { width: 340, height: 425 };
 const MARGIN_PX = 24;
-/** Width in CSS pixels of the phone around a notification. */
 const PHONE_WIDTH_PX = 308;
 /** Height in CSS pixels of the fading end of an e-mail that is longer than its page. */
 const FADE_PX = 40;
@@ -25,7 +24,6 @@ const FADE_PX = 40;
 export const messageOf = (data: Content | undefined): ActionEntry | undefined =>
   data && !('ratio' in data) ? data.tags.find(({ type }) => messagePreviewOf(type)) : undefined;
 
-/** A message as its recipient sees it, scaled down to the size of a card. */
 export function MessagePicture({ entry }: { entry: ActionEntry }) {
   const Preview = messagePreviewOf(entry.type);
   return (
@@ -40,7 +38,6 @@ export function MessagePicture({ entry }: { entry: ActionEntry }) {
   );
 }
 
-/** The large picture of a schedule's template: its message in its own size. */
 export function MessageSheet({ entry }: { entry: ActionEntry }) {
   const Preview = messagePreviewOf(entry.type);
   return (
@@ -72,7 +69,6 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
     ...pageOf(SHORT_PAGE),
   },
   '&[data-type=mail] > div': pageOf(MAIL_PAGE),
-  // E-mails in a row begin at the same height.
   '@media (min-width: 720px)': { '&[data-type=mail] > div': { alignItems: 'start' } },
   // A notification is drawn on a phone, of which only the upper part is visible.
   '&[data-type=web-push] > div': {
@@ -102,7 +98,6 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
       transform: 'translateX(-50%)',
     },
   },
-  // An e-mail that is longer than its page fades out at the end of the page.
   '&[data-type=mail] section': {
     position: 'relative',
     maxHeight: MAIL_PAGE.height - 2 * MARGIN_PX,
@@ -118,7 +113,6 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
   ...messageAspect,
 }));
 
-/** Returns the size of a page; on phones it is a square with the message in the middle. */
 function pageOf({ width, height }: typeof MAIL_PAGE) {
   return {
     ['--page' as string]: width,

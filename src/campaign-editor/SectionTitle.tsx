@@ -10,7 +10,6 @@ interface SectionTitleProps {
   icon: IconName;
 }
 
-/** Heading of a section on its own card: an icon, the title, and a help text below it. */
 export function SectionTitle({ id, title, help, icon }: SectionTitleProps) {
   return (
     <Head>

@@ -12,7 +12,6 @@ import type { OpenEntry } from './entries/ActionEntries';
 const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
 interface StickyPreviewProps {
   body: CampaignBody;
-  /** The open entry, which is previewed while it is being edited. */
   open: OpenEntry | null;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
@@ -20,7 +19,6 @@ interface StickyPreviewProps {
   page?: PageType | undefined;
 }
 
-/** The preview pane, which stays visible while the form scrolls. */
 export function StickyPreview({ body, open, variant, page }: StickyPreviewProps) {
   const language = useLanguage();
   const host = useShopHost();

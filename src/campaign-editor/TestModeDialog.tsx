@@ -13,7 +13,6 @@ import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/sh
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Explains test mode with the shop's own address. */
 export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();

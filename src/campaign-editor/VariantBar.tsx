@@ -28,7 +28,6 @@ interface VariantBarProps {
   disabled: boolean;
 }
 
-/** Selects, adds and removes variants, and edits the share of visitors of each. */
 export function VariantBar({
   body,
   onChange,

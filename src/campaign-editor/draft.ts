@@ -8,25 +8,18 @@ import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { mergeContent } from './style/mergeContent';
 
-/** Fields that campaigns of every kind have. */
 export interface DraftBody {
   name: string;
   status: Status;
 }
 
-/** The kind of campaign that an editor edits: its resource, address and validation. */
 export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
-  /** Address of the editor of a stored campaign. */
   pathOf: (id: number) => string;
-  /** Returns the reasons why a body cannot be saved. */
   issuesOf: (body: Body) => readonly Issue[];
 }
 
-/**
- * The content with which an editor opens: a stored campaign, or a template's variant that is not
- * stored yet.
- */
+/** A stored campaign, or a template's variant that is not stored yet. */
 export interface Source<Body extends DraftBody = CampaignBody> {
   /** Absent until the first save. */
   id?: number;
@@ -40,7 +33,6 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   savedDraft?: { body: Body; variant: string; version: number } | undefined;
 }
 
-/** Returns a stored campaign, with its saved draft, as the editor's source. */
 export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null = null): Source {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
@@ -54,7 +46,7 @@ export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null =
     body: { ...data, name, status },
     savedDraft: draft
       ? {
-          // The server stores only action content as the draft of an action.
+          // The cast is safe: the server stores only action content as the draft of an action.
           body: { ...(draft.data as typeof data), name: draft.name, status },
           variant: draft._var,
           version: draft.version,
@@ -63,9 +55,7 @@ export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null =
   };
 }
 
-/**
- * Returns a new campaign from a template's variant; undefined when the template contains no action.
- */
+/** Returns a new action from a template; undefined when the template contains no action. */
 export function fromTemplate(
   template: TemplateDetail,
   variantId: string | null,
@@ -83,14 +73,13 @@ export function fromTemplate(
   };
 }
 
-/** The type under which a template's campaigns are stored. */
 function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
 /**
- * Applies another variant's style: entries get its appearance and keep their content. Name and
- * status stay, and so do trigger, conditions, frequency and ratio unless `everything` is true.
+ * Applies the style of a variant. Entries retain their content; the rule and the ratio stay too,
+ * unless `everything` is true.
  */
 export function restyle(
   body: CampaignBody,
@@ -103,12 +92,14 @@ export function restyle(
   return everything ? { ...variant, name, status, tags } : { ...own, tags };
 }
 
-/** Returns whether two contents are equal, whatever their status. */
 export function isSame<Body extends DraftBody>(one: Body, other: Body): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
-/** The status is saved immediately, so it is never an unsaved change. */
+/**
+ * Returns the content without the status, which is saved immediately and is thus never an unsaved
+ * change.
+ */
 function contentOf({ status: _, ...content }: DraftBody) {
   return content;
 }
@@ -125,12 +116,10 @@ export function issuesOf(body: CampaignBody): readonly Issue[] {
   return issues.length > 0 ? issues : NONE;
 }
 
-/** The rules of the draft editor for actions: resource, address and validation. */
 export const actionDraft: DraftKind<CampaignBody> = {
   resource: 'actions',
   pathOf: (id) => `/actions/${id}`,
   issuesOf,
 };
 
-/** Converts the path of a server error to the path in the body. */
 export const toBodyPath = (path: string) => path.replace(/^data\./, '');

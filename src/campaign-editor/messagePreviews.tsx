@@ -25,16 +25,13 @@ const WhatsAppFrame = lazy(() =>
   import('@/custom-pages/preview/WhatsAppFrame').then((m) => ({ default: m.WhatsAppFrame })),
 );
 
-/** Returns the message with sample values, as its recipient sees it. */
 const useSample = (definition: Definition, entry: ActionEntry): Plain =>
   sampleParameters(definition, entry, { language: useLanguage(), place: 'message' });
 
-/** Preview of an e-mail with its unsubscribe link. */
 function MailMessage({ entry, cutsPicture }: PreviewProps) {
   return <MailPreview entry={entry} hasFooter cutsPicture={cutsPicture} />;
 }
 
-/** Preview of a WhatsApp message in a customer's chat with the shop. */
 function WhatsappMessage({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-web'], entry);
@@ -47,9 +44,7 @@ function WhatsappMessage({ entry }: PreviewProps) {
   );
 }
 
-/**
- * Preview of an approved template: only WhatsApp knows its text, so its name and values are shown.
- */
+/** Preview of an approved template: its name and values, because only WhatsApp knows its text. */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-business'], entry);
@@ -71,7 +66,6 @@ function Approved({ entry }: PreviewProps) {
   );
 }
 
-/** Preview of a notification on a computer. */
 function PushMessage({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['web-push'], entry);
@@ -111,5 +105,4 @@ const previews: Record<string, ComponentType<PreviewProps>> = {
   'whatsapp-business': Approved,
 };
 
-/** Returns the component that draws a kind of message as its recipient sees it. */
 export const messagePreviewOf = (type: string) => lookUp(previews, type);

@@ -3,7 +3,6 @@ import type { Definitions } from './definitions';
 import type { Source } from './draft';
 import type { OpenEntry } from './entries/ActionEntries';
 
-/** Props of the sections between the header and the preview of an editor. */
 export interface SectionsProps {
   draft: BodyDraft;
   source: Pick<Source, 'id' | 'type'>;

@@ -4,14 +4,12 @@ import { useMemo } from 'react';
 import type { Update } from '@/form-builder/types';
 import type { Draft } from './DraftForm';
 
-/** Creates functions that each change one part of a body. */
 export const partsOf =
   <Body>(setBody: (update: Update<Body>) => void) =>
   <Key extends keyof Body>(key: Key) =>
   (update: Update<Body[Key]>) =>
     setBody((before) => ({ ...before, [key]: update(before[key]) }));
 
-/** Returns stable functions that each change one part of the draft. */
 export function useChanges(setBody: Draft['setBody']) {
   return useMemo(() => {
     const part = partsOf<CampaignBody>(setBody);

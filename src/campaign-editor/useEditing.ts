@@ -13,9 +13,7 @@ import type { OpenEntry } from './entries/ActionEntries';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
-/**
- * The state of an editor: its form, the saved draft beside the live version, and the open entry.
- */
+/** State of an editor: its form, the saved draft beside the live version, and the open entry. */
 export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
   const { id } = source;
   const text = useText();
@@ -92,7 +90,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     setOpen,
     form,
     /**
-     * Wraps an action: while an entry is open, it only warns, because the entry's fields are not
+     * Runs a function, unless an entry is open: then only warns, because the entry's fields are not
      * part of the draft yet.
      */
     unlessEntryOpen: (run: () => void) => () => {
@@ -104,9 +102,12 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
   };
 }
 
-/** Types the content for a save; the server validates whether it is an action or a schedule. */
+/** Gives content the type of a save; the server validates whether it is an action or a schedule. */
 const asStored = (content: DraftBody & { id: number }) =>
   content as SentBody<'POST /campaign/draft/save'>['data'];
 
-/** Types a saved draft, which the server stores only as the kind of its campaign. */
+/**
+ * Gives a saved draft the type of its form; the server stores only the kind of its campaign as
+ * draft.
+ */
 const asBody = <Body extends DraftBody>(content: DraftBody) => content as Body;

@@ -15,21 +15,16 @@ import { newChoiceOf, useKindItems } from './kinds';
 import { ChoiceLinesContext } from './lines';
 
 interface ChoiceEditorProps {
-  /** Accessible name of the select. */
   label: string;
   definitions: readonly Definition[];
   value: Choice;
   onChange: (update: Update<Choice>) => void;
   path: string;
   issues: readonly Issue[];
-  /** Buttons for the full row, next to the select. */
   actions?: ReactNode;
 }
 
-/**
- * Selects a kind of condition, trigger or frequency and edits its form. A newly selected kind
- * starts with the initial values of its form.
- */
+/** Editor of a choice: its kind and the fields of that kind. Another kind resets the fields. */
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();

@@ -21,7 +21,6 @@ interface ChoiceLineProps {
   path: string;
   value: Choice;
   definition: Definition | undefined;
-  /** Error message for the selected kind; undefined without an error. */
   issue: string | undefined;
   /** True when a field of the form has an error; the fields are then open below the sentence. */
   wrong: boolean;
@@ -105,9 +104,6 @@ export function ChoiceLine(props: ChoiceLineProps) {
 /** Returns the part of the rule to which the path of a choice belongs: `who.0` to `who`. */
 const partOf = (path: string) => path.slice(0, path.search(/\.|$/)) as RulePart;
 
-/**
- * Share of the campaign views for which the condition holds; renders nothing while it is unknown.
- */
 function Share({ share }: { share: number | null }) {
   const text = useText();
   const language = useLanguage();

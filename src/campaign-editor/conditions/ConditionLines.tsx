@@ -21,14 +21,12 @@ import { newChoiceOf, useKindItems } from './kinds';
 interface ConditionLinesProps {
   /** Path in the campaign: `who`, or `who.0.rows` inside a group. */
   path: string;
-  /** Name of the rows in labels. */
   title: string;
   /** Kinds of conditions; the first one restricts nothing and is the default of an empty list. */
   definitions: readonly Definition[];
   rows: readonly Choice[];
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
-  /** Opens the fields of the line at a path. */
   setOpen: (path: string) => void;
   /** Number of groups around the rows. */
   depth?: number;
@@ -37,7 +35,6 @@ interface ConditionLinesProps {
   onEmpty?: () => void;
 }
 
-/** Conditions as sentences, joined by "and" or "or"; a group is a box with its own lines. */
 export function ConditionLines(props: ConditionLinesProps) {
   const { path, title, definitions, rows, onChange, issues, setOpen } = props;
   const { depth = 0, joint = 'all', onEmpty } = props;
@@ -116,7 +113,6 @@ interface ConditionLineProps
   onRemove: ((index: number) => void) | undefined;
 }
 
-/** A condition, or a group with its own lines. */
 function ConditionLine(props: ConditionLineProps) {
   const { path, title, definitions, row, index, onChange, onRemove, issues, ...rest } = props;
   const text = useText();
@@ -184,7 +180,6 @@ interface AddMenuProps {
   onPick: (kind: Definition) => void;
 }
 
-/** Button with a menu of the kinds that restrict something, by subject. */
 function AddMenu({ label, kinds, onPick }: AddMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (kind: Definition) => {
@@ -221,7 +216,6 @@ const Rows = styled('div')({
   '& .add': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 },
 });
 
-/** The word between two conditions. */
 const Joint = styled('span')(({ theme: { colours } }) => ({
   justifySelf: 'start',
   marginInlineStart: 12,

@@ -18,7 +18,6 @@ import { newChoiceOf } from './kinds';
 
 interface ConditionListProps {
   path: string;
-  /** Name of the rows in labels. */
   title: string;
   /** Kinds of conditions; the first one is the default of an empty list. */
   definitions: readonly Definition[];
@@ -82,7 +81,6 @@ interface ConditionRowProps {
   issues: readonly Issue[];
 }
 
-/** A condition, or a group with its own list. */
 function ConditionRow(props: ConditionRowProps) {
   const { path, title, definitions, row, index, depth, onChange, onRemove, issues } = props;
   const text = useText();
@@ -142,8 +140,8 @@ function ConditionRow(props: ConditionRowProps) {
 }
 
 /**
- * A condition that becomes a group is its first row; a group that becomes a condition loses its
- * rows.
+ * Returns a choice after its kind changed: a condition that becomes a group is the group's first
+ * row, and a group that becomes a condition loses its rows.
  */
 function withRows(next: Choice, before: Choice): Choice {
   const becomesGroup = next.type !== before.type && lookUp<Definition>(groups, next.type);

@@ -17,12 +17,8 @@ interface ConditionRowsProps {
   rows: readonly Choice[];
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
-  /**
-   * Level of the heading: `h2` for a section on its own card, which also has an icon and a help
-   * text.
-   */
+  /** Level `h2` is for a section on its own card, which also has an icon and a help text. */
   heading?: 'h2' | 'h3';
-  /** True if conditions can be grouped. */
   grouped?: boolean;
 }
 

@@ -30,11 +30,10 @@ export function ConditionSentence({ body }: { body: CampaignBody }) {
 
 interface RuleSentenceProps {
   body: CampaignBody;
-  /** Opens the part of the rule to which a value belongs; absent for a sentence to read only. */
+  /** Opens the part of the rule to which a value belongs; absent when the sentence is read-only. */
   onOpen?: (part: RulePart) => void;
 }
 
-/** The sentence of a campaign's rule, with its values in bold, or as links to their fields. */
 export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
   const language = useLanguage();
   const nameOf = useActionName();
@@ -45,7 +44,7 @@ export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
       ),
     [body, language, nameOf],
   );
-  /** The punctuation mark directly after a value, which stays on the value's line. */
+  /** Returns the punctuation mark directly after a value, which stays on the value's line. */
   const markAfter = (index: number) =>
     onOpen && parts[index]?.isValue ? (/^[.,]/.exec(parts[index + 1]?.text ?? '')?.[0] ?? '') : '';
   return parts.map(({ text: phrase, isValue, part }, index) => {

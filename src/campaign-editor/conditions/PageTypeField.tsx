@@ -16,7 +16,7 @@ interface PageTypeFieldProps {
   onChange: (update: Update<Choice[]>) => void;
 }
 
-/** The page type of a recommendation, stored as an ordinary condition. */
+/** Select of the page type of a recommendation, which is stored as an ordinary condition. */
 export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   const text = useText();
   const name = useCatalogueText();
@@ -36,8 +36,8 @@ export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
 }
 
 /**
- * Returns the page type to which the conditions restrict the recommendation. Null for all other
- * conditions, which another editor made.
+ * Returns the page type that the conditions require; null for conditions that this field cannot
+ * show, which another editor made.
  */
 export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHERE | null {
   const [only, ...others] = where;
@@ -49,7 +49,6 @@ export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHE
   return pageOptions.find(({ value }) => value === page)?.value ?? null;
 }
 
-/** Returns the condition for a page type. */
 function whereOf(page: string): Choice {
   if (page === EVERYWHERE) return newChoice(whereKinds, DEFAULT_WHERE);
   const chosen = newChoice(whereKinds, 'page-type');

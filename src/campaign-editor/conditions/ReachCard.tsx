@@ -27,10 +27,7 @@ interface ReachCardProps {
 
 const PARTS = ['who', 'where'] as const;
 
-/**
- * Number of visitors who saw the action in the last seven days, and for each condition that can be
- * checked on stored views, the share of the shop's campaign views that it matches.
- */
+/** Visitors of the last seven days, and the share of views that each condition matches. */
 export function ReachCard({ id, body, shareOf }: ReachCardProps) {
   const text = useText();
   const language = useLanguage();
@@ -63,14 +60,10 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
   );
 }
 
-/** Returns the conditions of a list, with those of its groups. */
 const flatRows = (rows: readonly Choice[]): Choice[] =>
   rows.flatMap((row) => (row.rows ? flatRows(row.rows) : [row]));
 
-/**
- * Visitors who saw the published action, visitors who clicked, and orders; renders nothing when the
- * call fails.
- */
+/** Visitors, clicks and orders of the published action; renders nothing when the call fails. */
 function Seen({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface TriggerSectionProps {
   trigger: CampaignBody['trigger'];
   onChange: (update: Update<Choice>) => void;
   issues: readonly Issue[];
-  /** Name of the section in the tutorial. */
+  /** Value of `data-tour`, by which the tutorial finds the section. */
   tour?: string;
 }
 

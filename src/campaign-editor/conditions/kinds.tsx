@@ -8,15 +8,14 @@ import { listKinds } from '@/campaign-editor/entries/listKinds';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** Returns a choice of a kind with the initial values of its form. */
 export const newChoiceOf = ({ type, fields }: Definition): Choice => ({
   type,
   parameters: initialForm(fields),
 });
 
 /**
- * Returns kinds as menu items below their subjects, as an array because a select reads the values
- * of its direct children. A menu needs `onPick`, a select does not.
+ * Menu items of the kinds, as an array, because a select reads its direct children; only a menu
+ * needs `onPick`.
  */
 export function useKindItems(
   kinds: readonly Definition[],

@@ -1,7 +1,6 @@
 import type { Choice } from '@catalogue/campaign';
 import { createContext } from 'react';
 
-/** State of the editors that show each choice as a sentence. */
 export interface Lines {
   /** Path of the line whose fields are open, such as `who.0`; null when none is. */
   open: string | null;

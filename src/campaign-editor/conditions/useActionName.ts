@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useFullList } from '@/dataProvider/useFullList';
 
 /**
- * Returns a function from an action's id to its name, which is undefined until the list has loaded.
+ * Returns a function that returns the name of an action by its id, or undefined until the list has
+ * loaded.
  */
 export function useActionName(): (id: string) => string | undefined {
   const { data: actions } = useFullList<CampaignRow>('actions');

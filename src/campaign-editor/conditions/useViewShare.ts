@@ -10,8 +10,8 @@ import { breakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { viewShare } from './viewShare';
 
 /**
- * Returns a function from a condition to its share of the shop's campaign views in the last seven
- * days, from 0 to 1; null while the share is unknown or when a call fails.
+ * Returns a function that computes the share of the shop's campaign views in the last seven days
+ * that a condition matches, 0 to 1; null while unknown.
  */
 export function useViewShare(): (choice: Choice) => number | null {
   const dataProvider = useDataProvider();

@@ -18,10 +18,7 @@ const MAX_UNNAMED_SHARE = 0.01;
 type Row = Pick<BreakdownRow, 'part' | 'key' | 'shown'>;
 type Matches = (key: string) => boolean;
 
-/**
- * Returns the share of the stored views, from 0 to 1, for which a condition matches. Null for a
- * condition that cannot be checked on stored views, and when there are too few views.
- */
+/** Returns 0 to 1; null for conditions that stored views cannot check, and for too few views. */
 export function viewShare(choice: Choice, views: readonly Row[], host: string): number | null {
   const test = testOf(choice, host);
   const rows = test ? views.filter(({ part }) => part === test.part) : [];
@@ -36,8 +33,8 @@ export function viewShare(choice: Choice, views: readonly Row[], host: string): 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { shown }) => total + shown, 0);
 
 /**
- * Returns the breakdown that a condition refers to, and a function that checks one of its keys.
- * Null for a condition that cannot be checked on stored views.
+ * Returns the breakdown and a test of its keys by which stored views show whether a condition
+ * matched; null for a condition that they cannot check.
  */
 function testOf(choice: Choice, host: string): { part: Breakdown; matches: Matches } | null {
   if (choice.type === 'device') {
@@ -56,8 +53,8 @@ function testOf(choice: Choice, host: string): { part: Breakdown; matches: Match
 }
 
 /**
- * Views store paths without their query, so addresses with a query cannot be compared, nor words
- * that may be in a query.
+ * Returns whether a condition on addresses can be checked with stored paths. They have no query, so
+ * neither a query nor a word that may be in one is comparable.
  */
 function isComparable({ operator, values }: Plain): boolean {
   if (operator === 'regex' || !Array.isArray(values) || values.length === 0) return false;

@@ -21,7 +21,6 @@ import { VariantSwitch } from './VariantSwitch';
 
 const Outline = lazy(() => import('./outline/Outline'));
 
-/** Which regions of the design are shown. */
 export interface DesignLayout {
   hasCanvas: boolean;
   /** True while the outline covers the canvas of a narrow window. */
@@ -40,7 +39,6 @@ interface DesignTabProps {
   onStyle: () => void;
 }
 
-/** The regions of the design: outline, canvas and inspector. */
 export function DesignTab(props: DesignTabProps) {
   const { source, draft, history, layout, onLayout, onPreview } = props;
   const { hasCanvas, isOutlineOpen, sheet } = layout;
@@ -95,7 +93,6 @@ export function DesignTab(props: DesignTabProps) {
   );
 }
 
-/** The buttons below the outline. */
 function OutlineFoot({ source, layout: { hasCanvas }, onLayout, onStyle }: DesignTabProps) {
   const text = useText();
   const isFirstAction = useFirstAction(source.id === undefined);

@@ -44,7 +44,6 @@ import { ContrastNote } from './publish/ContrastNote';
 import { useBrand } from './useBrand';
 import { useCopyAssist } from './useCopyAssist';
 
-/** Panel with the settings of the selected element; without a selection it shows a hint. */
 export function Inspector() {
   const text = useText();
   const { selected, body } = useEditor();
@@ -81,7 +80,6 @@ interface HeadProps {
   place: string;
 }
 
-/** Header with the kind and position of the selected element, and its actions. */
 function Head({ part, icon, title, place }: HeadProps) {
   const text = useText();
   const actions = usePartActions();
@@ -125,7 +123,6 @@ interface Panel {
   key: string;
   label: string;
   content: React.ReactNode;
-  /** Paths of the panel's fields. */
   paths: readonly string[];
 }
 
@@ -272,7 +269,6 @@ const frame = objectOf('frame');
 const theme = objectOf('theme');
 const teaser = objectOf('teaser');
 
-/** Returns a function that changes one object of a design's form. */
 function useObject(entry: number, name: string) {
   const { edit } = useEditor();
   return useCallback(
@@ -298,7 +294,6 @@ function FrameSettings({ entry }: { entry: number }) {
   const frameForm = form.frame?.value;
   const groups = useMemo(() => frameFieldsOf(frame?.fields ?? [], asForm(frameForm)), [frameForm]);
   const definition = definitionOf(definitions, tag);
-  /** Form fields of the entry's kind that are not part of its design. */
   const more = useMemo(
     () => definition?.fields.filter(({ name }) => !DESIGN_NAMES.has(name)) ?? [],
     [definition],
@@ -400,7 +395,6 @@ function TeaserSettings({ entry }: { entry: number }) {
   );
 }
 
-/** Field for the name of an entry in the list. */
 function EntryName({ entry }: { entry: number }) {
   const text = useText();
   const { body } = useEditor();

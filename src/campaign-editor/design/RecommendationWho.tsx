@@ -11,7 +11,6 @@ interface RecommendationWhoProps {
   definitions: Definitions;
 }
 
-/** Pages and products of a recommendation, with a preview beside them. */
 export default function RecommendationWho({ draft, source, definitions }: RecommendationWhoProps) {
   const { variant } = useEditor();
   return (

@@ -9,7 +9,6 @@ import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 
-/** The report of the action; nothing here can be edited. */
 export default function Results({ id }: { id: number }) {
   const text = useText();
   const [now] = useState(() => new Date());
@@ -48,8 +47,7 @@ const Column = styled('div')({
   },
   // In a narrow header, the text of the range wraps inside its button.
   '& .range': { maxWidth: '100%', height: 'auto', textAlign: 'start' },
-  // On phones, the link is beside the title, above the range.
   '@media (max-width: 599px)': { '& > header > :not(h2, a)': { order: 1 } },
-  // The headings of the cards below keep their own size.
+  // Child selectors, so that the headings of the cards below the header retain their size.
   '& > header > h2': { flex: '1 1 auto', margin: 0, fontSize: '1.25rem', fontWeight: 600 },
 });

@@ -44,11 +44,13 @@ interface StudioProps {
   source: Source;
   definitions: Definitions;
   onReload: () => void;
-  /** The record that the last save stored. */
   stored: RefObject<Stored | null>;
 }
 
-/** The action editor: top bar, outline, canvas and inspector, and the tabs beside the design. */
+/**
+ * The action editor: the top bar, the Design tab with outline, canvas and inspector, and the other
+ * tabs.
+ */
 export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const text = useText();
   const language = useLanguage();
@@ -204,8 +206,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
         <SwatchesContext value={swatches}>
           <UnsavedChanges
             dirty={autosave.state !== 'saved' && autosave.isPending()}
-            // Once a new action is stored, its editor continues at the action's address, so the
-            // change of the address needs no warning.
+            // After the first save the editor moves to the action's address; that needs no warning.
             isDirty={() =>
               autosave.isPending() && !(source.id === undefined && stored.current !== null)
             }

@@ -25,7 +25,6 @@ interface StudioDialogsProps extends Pick<ReturnType<typeof usePublish>, 'publis
   history: History;
   /** The live content, without its status. */
   live: CampaignBody;
-  /** Number of changes since the live content. */
   countChanges: () => number;
   /** Called after another variant of the template was applied. */
   onRestyled: () => void;
@@ -34,7 +33,6 @@ interface StudioDialogsProps extends Pick<ReturnType<typeof usePublish>, 'publis
   onClose: () => void;
 }
 
-/** The open dialog of the action editor. */
 export function StudioDialogs(props: StudioDialogsProps) {
   const { dialog, source, draft, history, publish, busy, live } = props;
   const { countChanges, onRestyled, onRestored, onClose } = props;

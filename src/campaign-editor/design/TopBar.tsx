@@ -28,7 +28,6 @@ interface TopBarProps {
   /** False for an action whose content only developers edit. */
   hasDesign: boolean;
   onTab: (tab: EditorTab) => void;
-  /** Saved state, next to the name. */
   saved: ReactNode;
   device: Device;
   onDevice: (device: Device) => void;
@@ -43,10 +42,6 @@ interface TopBarProps {
 
 const DEVICE_ICONS = { desktop: 'desktop', phone: 'mobile', both: 'both' } as const;
 
-/**
- * Top bar: back link, name, status, saved state, tabs, undo and redo, device, preview, test,
- * versions, publish.
- */
 export function TopBar(props: TopBarProps) {
   const { draft, source, history, tabs, tab, hasDesign, onTab, saved, device, onDevice } = props;
   const { onBack, onRename, onStatus, onPreview, onTest, onVersions, onPublish } = props;

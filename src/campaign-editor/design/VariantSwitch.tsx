@@ -17,7 +17,6 @@ import { useText } from '@/i18n/useText';
 import { useEditor } from './editor';
 import { PartIcon } from './outline/PartIcon';
 
-/** Selects the edited variant, and opens the editor of the variants' shares. */
 export function VariantSwitch({ draft }: { draft: BodyDraft }) {
   const text = useText();
   const { variant, setVariant, act, issues } = useEditor();

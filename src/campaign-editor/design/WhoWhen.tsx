@@ -29,10 +29,6 @@ interface WhoWhenProps {
 
 const PARTS = ['who', 'where', 'when'] as const;
 
-/**
- * Editor for trigger, audience, pages and frequency of a campaign: sentences whose values are
- * tokens.
- */
 export default function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   const { body } = draft;
   const change = useChanges(draft.setBody);
@@ -91,7 +87,6 @@ function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   );
 }
 
-/** Lists the live campaigns that overlap with this campaign. */
 function Overlaps({ id }: { id: number }) {
   const text = useText();
   const { data: overlaps } = useQuery(overlapsQuery(useDataProvider(), id));

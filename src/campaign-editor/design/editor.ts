@@ -7,11 +7,9 @@ import type { Definitions } from '@/campaign-editor/definitions';
 import type { Update } from '@/form-builder/types';
 import { type Selection, withParameters } from './outline/parts';
 
-/** Widths at which the canvas draws the page. */
 export const DEVICES = ['desktop', 'phone', 'both'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** State and actions that the regions of the editor share. */
 export interface Editor {
   body: CampaignBody;
   definitions: Definitions;
@@ -29,13 +27,11 @@ export interface Editor {
   endTyping: () => void;
   /** Function that undoes the last change; null without a change to undo. */
   undo: (() => void) | null;
-  /** The requested field, whose panel opens. */
+  /** Field that the user requested, for example by an issue; the inspector opens its tab. */
   requestedField: { path: string } | null;
   device: Device;
   setDevice: (device: Device) => void;
-  /** Announces a text to screen readers. */
   announce: (text: string) => void;
-  /** Opens the text of the selected block for editing on the canvas. */
   editText: (selection: Selection) => void;
   /** The block whose text is being edited on the canvas. */
   writing: Selection | null;
@@ -46,14 +42,12 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** Returns the surrounding editor. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('There is no action editor around this component.');
   return editor;
 }
 
-/** Returns the indices of the entries that the selected variant shows. */
 export const shownEntries = (tags: readonly ActionEntry[], variant: number | undefined): number[] =>
   tags.flatMap((entry, index) =>
     variant === undefined || isShownTo(entry, variant) ? [index] : [],

@@ -7,7 +7,6 @@ const FOCUSABLE =
 
 const find = (region: Region) => document.querySelector<HTMLElement>(`[data-region="${region}"]`);
 
-/** Focuses the selected row of a region, else its first control. */
 export function focusIn(region: Region): void {
   const regionElement = find(region);
   const chosen = regionElement?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
@@ -19,10 +18,7 @@ export function focusIn(region: Region): void {
   (chosen ?? inside)?.focus();
 }
 
-/**
- * Focuses the region after (1) or before (-1) the focused region; regions that are not shown are
- * skipped.
- */
+/** Focuses the next region (`by` is 1) or the previous one (-1); hidden regions are skipped. */
 export function focusNextRegion(by: 1 | -1): void {
   const now = REGIONS.findIndex((region) => find(region)?.contains(document.activeElement));
   for (let step = 1; step <= REGIONS.length; step++) {
@@ -37,7 +33,6 @@ export function focusNextRegion(by: 1 | -1): void {
 /** Maximum wait in ms for a field whose part of the editor is still loading. */
 const FIELD_TIMEOUT_MS = 5000;
 
-/** Scrolls to the control of a path and focuses it, as soon as the control exists. */
 export function focusField(path: string): void {
   if (focusNow(path)) return;
   const observer = new MutationObserver(() => {

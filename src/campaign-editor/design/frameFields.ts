@@ -15,9 +15,7 @@ const BEHAVIOUR = new Set([
   'selector',
 ]);
 
-/**
- * Fields for a frame in the window, and for a frame in the page; a design uses one of the two sets.
- */
+/** A design uses one of the two sets: its frame is in the window or in the page. */
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
 const PAGE_FIELDS = new Set(['place', 'selector']);
 
@@ -34,7 +32,6 @@ const POSITIONS: Readonly<Record<string, readonly string[]>> = {
   panel: ['left', 'right'],
 };
 
-/** Returns the fields of a frame that have an effect on its kind, for its two tabs. */
 export function frameFieldsOf(fields: Schema, form: FormValue) {
   const kind = asText(form.kind?.value);
   const isUnused = (name: string) =>
@@ -79,9 +76,8 @@ function withUsedChoices(field: Field, form: FormValue): Field {
 }
 
 /**
- * Offers only some options of a field. If the stored value is not among them, the option that the
- * renderer draws instead appears selected, and the stored value remains until the user selects
- * another option.
+ * Returns a field with only some of its options. A stored value that is not among them stays until
+ * the user selects another; meanwhile the option `drawn` is shown for it.
  */
 function narrowOptions(
   field: Field,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 
-/** The brand of the shop whose campaigns are edited; the default one until it is loaded. */
 export function useBrand(): Brand {
   const { data } = useQuery({ ...brandQuery(useDataProvider()), staleTime: SETTINGS_STALE_MS });
   return data?.brand ?? DEFAULT_BRAND;

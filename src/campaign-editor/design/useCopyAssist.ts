@@ -11,7 +11,8 @@ import { useUndoNote } from './useUndoNote';
 const FRESH_MS = 60_000;
 
 /**
- * Returns the assistant of the inspector's fields; null unless the shop allows it to suggest copy.
+ * Returns the function that applies suggested copy as one undo step; null unless the shop allows
+ * its assistant to suggest copy.
  */
 export function useCopyAssist(): CopyAssist | null {
   const text = useText();

@@ -10,10 +10,6 @@ interface Keys {
   history: History;
 }
 
-/**
- * Keyboard shortcuts of the design: Ctrl+Z and Ctrl+Shift+Z, / to add, Ctrl+D to duplicate, Alt
- * with an arrow to move, 1 2 3 for the device and F6 for the next region.
- */
 export function useEditorKeys(history: History): void {
   const keys = { editor: useEditor(), actions: usePartActions(), history };
   const latest = useRef<Keys>(keys);

@@ -27,7 +27,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     draw((count) => count + 1);
   }, []);
 
-  /** Changes the content in a form; continuous typing is one undo step. */
   const edit = useCallback(
     (update: Update<CampaignBody>) => {
       record(true);
@@ -35,7 +34,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
-  /** Changes the content by one action, such as a deletion, which is undone on its own. */
   const act = useCallback(
     (update: Update<CampaignBody>) => {
       record(false);
@@ -43,7 +41,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
-  /** Starts a new undo step with the next form change. */
   const endTyping = useCallback(() => {
     lastTyped.current = 0;
   }, []);

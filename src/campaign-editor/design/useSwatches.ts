@@ -5,7 +5,6 @@ import type { Swatch } from '@/form-builder/swatches';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useBrand } from './useBrand';
 
-/** The colours of the shop's brand, each once. */
 export function useSwatches(): readonly Swatch[] {
   const brand = useBrand();
   const catalogue = useCatalogueText();

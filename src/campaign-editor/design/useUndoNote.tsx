@@ -6,7 +6,6 @@ import { useText } from '@/i18n/useText';
 /** The undo function of the open editor, which may change while a notification is visible. */
 const latest: { current: (() => void) | null } = { current: null };
 
-/** Returns a function that shows a notification with an undo button. */
 export function useUndoNote(undo: (() => void) | null): (message: string) => void {
   const text = useText();
   const notify = useNotify();

@@ -22,7 +22,6 @@ const SortableList = lazy(() => import('@/components/sorting/SortableList'));
 
 interface ActionEntriesProps {
   definitions: readonly Definition[];
-  /** The integrations of the shop. */
   integrations?: readonly Integration[];
   /** True for the messages of a schedule; false for the entries of an action. */
   schedule?: boolean;
@@ -45,14 +44,12 @@ export interface OpenEntry {
   touched: boolean;
 }
 
-/** The entries of a campaign, or the form of the entry that is being edited. */
 export function ActionEntries(props: ActionEntriesProps) {
   const { definitions, integrations = [], schedule = false } = props;
   const { entries, variant, onChange, issues, open, onOpen } = props;
   const text = useText();
   const catalogue = useCatalogueText();
   const [picking, setPicking] = useState(false);
-  /** Indices of the listed entries in `entries`. */
   const shown = entries.flatMap((entry, index) =>
     variant === undefined || isShownTo(entry, variant) ? [index] : [],
   );

@@ -23,7 +23,6 @@ interface EntryEditorProps {
 
 const NONE: readonly Issue[] = [];
 
-/** The form of one entry, with Save, Cancel, and Remove after a confirmation. */
 export function EntryEditor(props: EntryEditorProps) {
   const { definition, path, entry, onChange, onSave, onCancel, onRemove } = props;
   const text = useText();

@@ -21,7 +21,6 @@ interface EntryPickerProps {
   onPick: (entry: ActionEntry) => void;
 }
 
-/** Dialog that adds an entry of a kind that is not in use. */
 export function EntryPicker(props: EntryPickerProps) {
   const { open, definitions, allowed, onClose, onPick } = props;
   const text = useText();

@@ -19,14 +19,12 @@ interface EntryRowProps {
   issues: readonly Issue[];
   first: boolean;
   last: boolean;
-  /** Drag handle, if rows can be moved. */
   handle?: ReactNode;
   onEdit: () => void;
   onMove: (by: -1 | 1) => void;
   onToggle: (status: boolean) => void;
 }
 
-/** An entry of the campaign: its switch, position, and button to edit it. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, definition, path, issues, first, last, handle } = props;
   const { onEdit, onMove, onToggle } = props;

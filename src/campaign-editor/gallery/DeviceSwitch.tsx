@@ -9,7 +9,6 @@ interface Props {
   onDevice: (device: Device) => void;
 }
 
-/** Switch between the pictures of templates on a computer and on a phone. */
 export function DeviceSwitch({ device, onDevice }: Props) {
   const text = useText();
   return (

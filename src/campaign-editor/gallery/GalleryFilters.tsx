@@ -21,7 +21,6 @@ const LISTS = [
   { name: 'kind', title: 'actions.templates.kinds', labels: TEMPLATE_KINDS },
 ] as const satisfies readonly { name: keyof TemplateFilters; title: TextKey; labels: object }[];
 
-/** Goals, seasons with the days left, kinds and the platform, each with the number of templates. */
 export function GalleryFilters({ templates, filters, onFilter }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -78,7 +77,7 @@ export function GalleryFilters({ templates, filters, onFilter }: Props) {
   }
 }
 
-/** Seasons are sorted by date; other options in their declared order. */
+/** Sorts the options of a filter: seasons by date, others in their declared order. */
 function orderOf<Value extends string>(name: string, values: readonly Value[]): Value[] {
   if (name !== 'season') return [...values];
   const now = new Date();

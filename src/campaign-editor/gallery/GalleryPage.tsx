@@ -2,7 +2,6 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { TemplateGallery } from './TemplateGallery';
 
-/** /templates: all templates of actions, with filters and search. */
 export default function GalleryPage() {
   const text = useText();
   return (

@@ -12,12 +12,10 @@ import { NO_FILTERS, type TemplateFilters } from './templateFilters';
 interface Props {
   templates: readonly TemplateCard[];
   filters: TemplateFilters;
-  /** Number of templates that match the filters. */
   found: number;
   onFilter: (filters: TemplateFilters) => void;
 }
 
-/** Button of the filters on phones, which opens them in a sheet. */
 export function GallerySheet({ templates, filters, found, onFilter }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

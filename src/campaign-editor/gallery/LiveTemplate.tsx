@@ -11,10 +11,7 @@ import { useLanguage } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { type Device, TEMPLATE_PAGES } from './templateFilters';
 
-/**
- * The first variant of a template, drawn by the widget's renderers in the shop's brand; its
- * animation plays once.
- */
+/** Template drawn by the widget's renderers in the shop's brand; its animation plays once. */
 export default function LiveTemplate({ id, device }: { id: number; device: Device }) {
   const language = useLanguage();
   const dataProvider = useDataProvider();

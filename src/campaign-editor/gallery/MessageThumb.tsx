@@ -5,7 +5,6 @@ import { SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { ThumbSkeleton } from './ThumbSkeleton';
 
-/** The message of a schedule's template, drawn once its content is loaded. */
 export default function MessageThumb({ id }: { id: number }) {
   const dataProvider = useDataProvider();
   const { data: template, isLoading } = useQuery({

@@ -12,7 +12,6 @@ import { TemplateThumb } from './TemplateThumb';
 import type { Device } from './templateFilters';
 import { templatePaths } from './templatePaths';
 
-/** One template: picture, description, and the button that uses it. */
 export function TemplateCard({ template, device }: { template: Template; device: Device }) {
   const text = useText();
   const [isOver, setOver] = useState(false);
@@ -108,7 +107,6 @@ const Box = styled(Card)(({ theme: { colours } }) => ({
     background: `linear-gradient(transparent, ${colours.scrim})`,
   },
   '& .ways .MuiButton-outlined': { backgroundColor: colours.surface },
-  // With a pointer that can hover, the buttons appear on hover.
   '@media (hover: hover)': {
     '& .ways': { opacity: 0, transition: 'opacity .12s' },
     '&:hover .ways, &:focus-within .ways': { opacity: 1 },

@@ -31,20 +31,16 @@ import {
 } from './templateFilters';
 
 interface Props {
-  /** Templates of actions by default. */
   resource?: 'templates' | 'schedule-templates';
   /** True to show search, filters and a switch between computer and phone. */
   searchable?: boolean;
-  /**
-   * Maximum number of templates. With it, the gallery shows chips of their goals and a link to all
-   * templates.
-   */
+  /** Maximum number of templates; with it, goal chips and a link to all templates are shown. */
   most?: number;
   /** Heading level of the sections: one below the surrounding page or dialog. */
   level: 'h2' | 'h3';
 }
 
-/** Templates for the shop's platform first, then those that do not work there. */
+/** Gallery of templates: first those for the shop's platform, then those that do not work there. */
 export function TemplateGallery(props: Props) {
   const { resource = 'templates', searchable = false, most, level: Heading } = props;
   const text = useText();
@@ -151,7 +147,6 @@ export function TemplateGallery(props: Props) {
   );
 }
 
-/** The next season, with a link to its templates. */
 function ComingSeason(props: {
   templates: readonly Template[];
   onSee: (season: Template['season']) => void;
@@ -189,7 +184,6 @@ interface GoalChipsProps {
   onGoal: (goal: Template['goal']) => void;
 }
 
-/** Chips of the goals for which the shop's platform has templates; the first one shows all. */
 function GoalChips({ templates, goal, onGoal }: GoalChipsProps) {
   const text = useText();
   const language = useLanguage();

@@ -17,11 +17,9 @@ const STAY_MS = 260;
 interface Props {
   template: Pick<TemplateCard, 'id' | 'type' | 'image'>;
   device: Device;
-  /** True while the pointer or the focus is on the card. */
   isOver: boolean;
 }
 
-/** The picture of a template: the design of an action, or the message of a schedule. */
 export function TemplateThumb(props: Props) {
   if (props.template.type === 'action') return <DesignThumb {...props} />;
   return (
@@ -33,9 +31,7 @@ export function TemplateThumb(props: Props) {
   );
 }
 
-/**
- * The picture of an action's template, redrawn in the shop's brand; on hover, its animation plays.
- */
+/** The template's picture, redrawn in the shop's brand; on hover, its animation plays. */
 function DesignThumb({ template, device, isOver }: Props) {
   const { image } = template;
   const frame = useRef<HTMLDivElement>(null);

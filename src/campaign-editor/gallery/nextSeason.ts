@@ -13,7 +13,6 @@ export interface NextSeason {
   templates: readonly TemplateCard[];
 }
 
-/** Returns the next season that is near and has templates; undefined without one. */
 export function nextSeason(
   templates: readonly TemplateCard[],
   now = new Date(),

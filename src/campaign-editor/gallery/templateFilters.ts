@@ -3,7 +3,6 @@ import { fold } from '@catalogue/lib/fold';
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
 import type { TemplateCard } from '@contract/entities/campaigns/template';
 
-/** The kind of screen on which the gallery draws the templates. */
 export type Device = 'desktop' | 'phone';
 
 /** Size in CSS pixels of the page on which a template is drawn. */
@@ -29,7 +28,6 @@ export function sortTemplates(
   );
 }
 
-/** Puts templates that the shop already uses after the others. */
 export const unusedFirst = (templates: readonly TemplateCard[]): TemplateCard[] => [
   ...templates.filter(({ installed }) => installed.length === 0),
   ...templates.filter(({ installed }) => installed.length > 0),
@@ -41,7 +39,6 @@ export interface TemplateFilters {
   goal: TemplateCard['goal'];
   season: TemplateCard['season'];
   kind: TemplateCard['kind'] | '';
-  /** True to match only templates that work on the shop's platform. */
   compatible: boolean;
 }
 
@@ -53,7 +50,6 @@ export const NO_FILTERS: TemplateFilters = {
   compatible: false,
 };
 
-/** Returns the templates that match all filters. */
 export const filterTemplates = (
   templates: readonly TemplateCard[],
   { search, goal, season, kind, compatible }: TemplateFilters,
@@ -70,8 +66,8 @@ export const filterTemplates = (
 };
 
 /**
- * Title, description and purposes in both languages, so that "sepet" and "cart" match the same
- * templates.
+ * Returns the text of a template that a search looks through; in both languages, so that "sepet"
+ * and "cart" match the same templates.
  */
 function searchedText({ id, title, description, goal, season, kind }: TemplateCard): string {
   const purposes = [goal && GOALS[goal], season && SEASONS[season], TEMPLATE_KINDS[kind]].flatMap(

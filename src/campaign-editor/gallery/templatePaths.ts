@@ -1,6 +1,5 @@
 /** Addresses that depend on whether a template creates actions or schedules. */
 interface TemplatePaths {
-  /** Address of the page of a template. */
   detail: (template: number) => string;
   create: (template: number, variant?: string) => string;
   edit: (id: number) => string;

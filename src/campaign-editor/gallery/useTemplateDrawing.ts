@@ -16,10 +16,9 @@ const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.pho
 const NEAR_PX = 2_000;
 
 /**
- * Draws the first variant of an action's template in the shop's brand once its card is visible.
- *
- * @returns `picture`, null until it is drawn, and always null for the default brand, which the
- * template's own picture shows; and `isPending`, true while a visible card waits for `picture`
+ * Draws a template in the shop's brand for its card. `picture` is null until the visible card is
+ * drawn, and always for the default brand, which the template's own picture shows; `isPending` is
+ * true while a visible card waits.
  */
 export function useTemplateDrawing(
   card: RefObject<Element | null>,

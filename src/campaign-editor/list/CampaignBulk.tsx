@@ -5,7 +5,6 @@ import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { StatusRow } from './rowStatus';
 
-/** Bulk buttons for selected actions or schedules. */
 export default function CampaignBulk({ deleteText }: { deleteText: string }) {
   const text = useText();
   const dataProvider = useDataProvider();

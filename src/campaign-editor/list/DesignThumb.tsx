@@ -18,8 +18,8 @@ interface Design {
 const NEAR_PX = 1_000;
 
 /**
- * A thumbnail of a campaign: an action is drawn as visitors see it, once its row is near the
- * window. A message, and an action that cannot be drawn, shows the image of its template.
+ * Picture of a campaign's design. A message, and an action that cannot be drawn, shows the image of
+ * its template.
  */
 export function DesignThumb({ design }: { design: Design }) {
   const { id, version, _type, image } = design;
@@ -52,7 +52,7 @@ export function DesignThumb({ design }: { design: Design }) {
   );
 }
 
-/** Loaded with the first visible thumbnail. */
+/** Draws an action; the drawing code is loaded with the first visible thumbnail. */
 async function drawAction(
   queries: QueryClient,
   dataProvider: ConsoleDataProvider,

@@ -20,8 +20,8 @@ export const HEALTH_ICONS: Record<HealthState, IconName> = {
 };
 
 /**
- * Returns the health of a campaign as a short text; empty while unknown, and while the campaign is
- * neither active nor in test mode.
+ * Returns the health of a campaign as text; empty while unknown, and for campaigns neither active
+ * nor in test mode.
  */
 export function healthText(row: HealthRow, text: ReadText): string {
   const health = rowHealth(row);
@@ -30,10 +30,8 @@ export function healthText(row: HealthRow, text: ReadText): string {
   return health.troubles[0]?.reason[languageOf(text)] ?? text('actions.health.healthy');
 }
 
-/** Returns the language of the console, for texts of the catalogue. */
 const languageOf = (text: ReadText) => text('app.languageCode') as Language;
 
-/** Icon, the worst problem as text, and a link to fix it. */
 export function Health({ row }: { row: HealthRow }) {
   const text = useText();
   const language = useLanguage();

@@ -15,7 +15,6 @@ import { paintSvg } from '@/custom-pages/preview/paintSvg';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** The drawn content of a campaign, and the brand in which it is drawn. */
 type Content = Pick<CampaignBody, 'tags' | 'where'> & { brand: Brand };
 
 /** Size in CSS pixels. */
@@ -46,10 +45,8 @@ const pictures = new Map<string, Promise<string | null>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a campaign as a thumbnail with the widget's renderers, once per key. One hidden frame draws
- * all campaigns one after the other.
- *
- * @returns the image's address, or null where the browser cannot draw it
+ * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. One hidden frame
+ * draws all campaigns, one after the other and once per key.
  */
 export function drawDesign(
   { key: design, ...drawing }: Drawing,
@@ -99,7 +96,6 @@ async function draw(
 let opened: Promise<HTMLIFrameElement> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** The hidden frame, ready to draw. */
 function openFrame(): Promise<HTMLIFrameElement> {
   clearTimeout(closing);
   opened ??= (async () => {
@@ -132,7 +128,10 @@ function closeLater(): void {
   }, IDLE_MS);
 }
 
-/** A sandboxed frame has no origin to name as target; messages contain no secret. */
+/**
+ * Sends a message to the frame. The target is `*`, because a sandboxed frame has no origin to name;
+ * messages contain no secret.
+ */
 const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPictureRequest) =>
   frame.contentWindow?.postMessage(message, '*');
 

@@ -22,7 +22,6 @@ export const StatusChangeContext = createContext<StatusChange>({
   choose: () => {},
 });
 
-/** The status of an action or a schedule, to read and to change. */
 export function StatusCell({ row }: { row: StatusRow }) {
   const text = useText();
   const { busy, choose } = useContext(StatusChangeContext);

@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Draws a picture shortly before the element scrolls into view, once the browser has nothing else
- * to do.
- *
- * @param draw stable function, or null to draw nothing; `isWanted` returns false once the element
- * is out of view
- * @param near distance from the window, in px, at which the picture is already drawn
- * @returns `picture`, its address, null until then and when it cannot be drawn; and `isPending`,
- * true while a picture in view is being drawn
+ * Draws a picture shortly before the element scrolls into view, once the browser is idle. `draw`
+ * must be stable, or null to draw nothing; its `isWanted` returns false once the element is out of
+ * view. `near` is a distance in px. `picture` is null until it is drawn and when it cannot be
+ * drawn.
  */
 export function useDrawing(
   element: RefObject<Element | null>,
@@ -57,7 +53,6 @@ export function useDrawing(
   return { picture, isPending };
 }
 
-/** Maximum wait in ms for an idle browser. */
 const IDLE_WAIT_MS = 1_500;
 
 /** Waits until the browser is idle; Safari has no idle callback, so it waits for a fixed time. */

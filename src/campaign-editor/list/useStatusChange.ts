@@ -11,9 +11,8 @@ import type { StatusRow } from './rowStatus';
 type Rows = { data: StatusRow[]; total: number };
 
 /**
- * Saves a status immediately, and shows it only after the server has stored it, so that the list
- * shows what visitors get. `busy` contains the ids being saved; `change` resolves to whether it was
- * saved.
+ * Saves the status of a campaign; the list shows it only after the server has stored it, so that
+ * the list shows what visitors get.
  */
 export function useStatusChange(resource: 'actions' | 'schedules') {
   const text = useText();

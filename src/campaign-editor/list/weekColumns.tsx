@@ -8,7 +8,6 @@ import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 
 type ResultRow = WithWeek<{ id: number; name: string; status: Status }>;
 
-/** Health as a filter of a list of campaigns. */
 export const healthFilter: ListFilter = {
   kind: 'multi',
   source: 'health',
@@ -16,9 +15,7 @@ export const healthFilter: ListFilter = {
   choices: HEALTH_STATES.map((value) => ({ value, label: `actions.health.${value}` })),
 };
 
-/**
- * Columns with the results of the last seven days. A figure is a dash where nothing was measured.
- */
+/** Columns of the week's results; a dash stands for a figure that was not measured. */
 export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[] => [
   {
     source: 'shown',
@@ -76,7 +73,7 @@ export const isTroubled = (row: ResultRow) =>
   ['warning', 'broken'].includes(rowHealth(row)?.state ?? '');
 const besideProblem = (row: ResultRow) => (isTroubled(row) ? 'none' : 'line');
 
-/** In exports, amounts have currency codes in every language. */
+/** Formats revenue for the export, in the English format in every language. */
 const moneyInWords = (revenue: readonly { currency: string; revenue: number }[]) =>
   revenue.map((money) => formatRoundMoney([money], 'en')).join(' + ');
 

@@ -31,11 +31,9 @@ import { radius, size } from '@/theme/tokens';
 interface Props {
   /** Settings that select the products, with the fields of `learnedFields`. */
   form: Plain;
-  /** Number of products in the row. */
   count: number;
 }
 
-/** The shop's known products, and a preview of the recommendations that a form selects. */
 export function LearnedProducts(props: Props) {
   const text = useText();
   const language = useLanguage();

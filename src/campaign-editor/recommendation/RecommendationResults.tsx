@@ -14,7 +14,6 @@ import { currentLanguage } from '@/i18n/language';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** The results of a stored row: views, clicks, and the orders that followed. */
 export function RecommendationResults({ id }: { id: number }) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,6 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** The shop's best products as last gathered, with a button to gather them again. */
 export function ShopProducts() {
   const text = useText();
   const language = useLanguage();

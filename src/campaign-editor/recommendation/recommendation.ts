@@ -16,7 +16,6 @@ export const CSS_FIELD: CodeField = {
   label: { tr: 'CSS', en: 'CSS' },
 };
 
-/** Returns the position of the products block in a design; null without one. */
 export function productsOf(parameters: FormValue = {}): { step: number; block: number } | null {
   const steps = stepsOf(parameters);
   const step = steps.findIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'products'));
@@ -27,7 +26,6 @@ export function productsOf(parameters: FormValue = {}): { step: number; block: n
 export const entryOf = (tags: readonly ActionEntry[], kind: Kind) =>
   tags.findIndex(({ type }) => type === kind);
 
-/** Returns the entries with the entry of a kind changed, or added when there is none. */
 export function withEntry(
   tags: readonly ActionEntry[],
   kind: Kind,

@@ -23,11 +23,9 @@ interface StyleDialogProps {
   templateId: number;
   draft: Pick<Draft, 'body' | 'variant' | 'show'>;
   onClose: () => void;
-  /** Called after another variant was applied. */
   onApplied: () => void;
 }
 
-/** "Modify style": applies another variant of the template. */
 export default function StyleDialog({ templateId, draft, onClose, onApplied }: StyleDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -59,7 +57,7 @@ function Variants({ variants, draft, onClose, onApplied }: VariantsProps) {
   const [everything, setEverything] = useState(false);
   const variant = variants.find(({ id }) => id === chosen);
   const applyVariant = () => {
-    // A template of actions contains no schedules.
+    // Only narrows the type: a template of actions contains no schedules.
     if (!variant || !('ratio' in variant.data)) return;
     draft.show({ body: restyle(draft.body, variant.data, { everything }), variant: variant.id });
     onApplied();

@@ -7,13 +7,11 @@ import { VariantPicture } from './VariantPicture';
 
 interface VariantChoiceProps {
   variants: TemplateDetail['data'];
-  /** Id of the current variant. */
   current: string;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** The variants of a template as pictures, of which the user selects one. */
 export function VariantChoice({ variants, current, chosen, onChoose }: VariantChoiceProps) {
   const text = useText();
   return (

@@ -3,7 +3,6 @@ import { useBrand } from '@/campaign-editor/design/useBrand';
 import { MessagePicture, messageOf } from '@/campaign-editor/MessagePicture';
 import { VariantPicture as DrawnVariant } from '@/custom-pages/preview/VariantPicture';
 
-/** The picture of a variant, drawn live: an action's design in the shop's brand, or a message. */
 export function VariantPicture({
   variant: { data },
 }: {

@@ -4,7 +4,6 @@ import { isRecord } from '@catalogue/lib/is-record';
 
 const MAX_COLOURS = 5;
 
-/** Returns the colours that a form contains, each once. */
 export function colorsOf(form: FormValue = {}): string[] {
   const found = Object.values(form).flatMap(({ value, __type }): string[] => {
     if (__type === 'color') return typeof value === 'string' && isColor(value) ? [value] : [];

@@ -7,9 +7,8 @@ import { asForm, asItems, asText } from '@/form-builder/types';
 type Item = FieldValue<FormValue>;
 
 /**
- * Returns the entries of another style with the content of the current entries: titles, texts,
- * coupon codes and lists, links and pictures. Entries of a kind that the style does not have are
- * left out.
+ * Returns the entries of `style` with the titles, texts, coupons, links and pictures of `own`;
+ * drops kinds that the style lacks.
  */
 export const mergeContent = (
   own: readonly ActionEntry[],
@@ -21,10 +20,7 @@ export const mergeContent = (
     return { ...entry, parameters: withContent(mine.parameters, entry.parameters) };
   });
 
-/**
- * Returns the form of the style's design with the current content: blocks are paired by kind, in
- * order.
- */
+/** Fills the design `style` with the content of `own`: blocks are matched by kind, in order. */
 function withContent(own: FormValue, style: FormValue): FormValue {
   const unusedBlocks = stepItems(own).map((step) => blockItems(step));
   const takeBlock = (kind: string): Item | undefined => {
@@ -59,7 +55,6 @@ function withContent(own: FormValue, style: FormValue): FormValue {
   return withPicture(own, withTeaserText(own, merged));
 }
 
-/** Returns a block of the style with the content of the current block `own`, if there is one. */
 function filled(block: Item, own: Item | undefined): Item {
   if (!own) return block;
   const form = { ...formOf(block) };
@@ -84,10 +79,7 @@ const withPicture = (own: FormValue, style: FormValue): FormValue =>
 const withTeaserText = (own: FormValue, style: FormValue): FormValue =>
   withOwn(own, style, 'teaser', 'text');
 
-/**
- * Copies one value of an object of the design, such as the picture of its frame, from the current
- * form to the style's, unless it is empty.
- */
+/** Copies a value inside an object, such as the frame's picture, from `own` unless it is empty. */
 function withOwn(own: FormValue, style: FormValue, object: string, name: string): FormValue {
   const value = asForm(own[object]?.value)[name];
   if (!value || asText(value.value) === '') return style;

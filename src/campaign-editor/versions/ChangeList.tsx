@@ -21,7 +21,6 @@ interface ChangeListProps {
 
 const NONE: readonly string[] = [];
 
-/** Lists the differences between two contents as text, except those of the parts in `omit`. */
 export function ChangeList({ before, after, definitions, omit = NONE }: ChangeListProps) {
   const text = useText();
   const language = useLanguage();
@@ -42,7 +41,6 @@ export function ChangeList({ before, after, definitions, omit = NONE }: ChangeLi
   );
 }
 
-/** The kinds of each part of a content, by their type. */
 export function definitionsByPart(definitions: Definitions): PartDefinitions {
   const { triggers, actions, who, where, when, frequency, cancel = [] } = definitions;
   const parts = { trigger: triggers, tags: actions, who, where, when, frequency, cancel };
@@ -73,7 +71,6 @@ interface ChangeProps {
   isAlone?: boolean;
 }
 
-/** A single difference. */
 export function Change({ change, isAlone = false }: ChangeProps) {
   const text = useText();
   const { kind, trail, subject, before, after } = change;

@@ -14,7 +14,6 @@ interface DraftBannerProps {
   onDiscard: () => void;
 }
 
-/** Shows that a saved draft exists besides the live content. */
 export function DraftBanner({ savedDraft, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
   const text = useText();
   const language = useLanguage();

@@ -14,17 +14,13 @@ interface EditorMenuProps {
   /** Id of the campaign; absent until it is stored. */
   id: number | undefined;
   definitions: Definitions;
-  /**
-   * Returns the content for a preview on the shop's pages; absent for campaigns that do not appear
-   * there.
-   */
+  /** Content for a preview on the shop's pages; absent for campaigns that are not shown there. */
   preview?: () => FullCampaign;
   /** Saves the form's content as a draft; offered once the campaign is stored. */
   onSaveDraft: () => void;
   onReload: () => void;
 }
 
-/** Menu of a campaign: save as draft, preview link, versions. */
 export function EditorMenu({ id, definitions, preview, onSaveDraft, onReload }: EditorMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

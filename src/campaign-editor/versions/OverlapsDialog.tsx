@@ -13,7 +13,6 @@ interface OverlapsDialogProps {
   onAnswer: (go: boolean) => void;
 }
 
-/** Lists the live campaigns that overlap with a campaign, and asks whether it should go live. */
 export default function OverlapsDialog({ overlaps, onAnswer }: OverlapsDialogProps) {
   const text = useText();
   const id = useId();

@@ -17,7 +17,6 @@ interface VersionListProps {
   onRestore: (row: CampaignVersionRow) => void;
 }
 
-/** Lists the versions that a campaign was live with, each compared with the live version. */
 export function VersionList({ id, ...row }: VersionListProps) {
   const filter = useMemo(() => ({ campaign: id }), [id]);
   return (

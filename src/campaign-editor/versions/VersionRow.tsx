@@ -23,10 +23,6 @@ interface VersionRowProps {
   onRestore: () => void;
 }
 
-/**
- * A version: when and by whom it was saved. All except the live one have buttons that show the
- * differences from the live one, and that restore the version.
- */
 export function VersionRow({ id, row, live, definitions, onRestore }: VersionRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -20,14 +20,9 @@ interface VersionsDrawerProps {
   id: number;
   definitions: Definitions;
   onClose: () => void;
-  /** Called after the user has restored a version. */
   onRestored: () => void;
 }
 
-/**
- * Version history of a campaign: author and time of each version, its differences, and a button to
- * restore it.
- */
 export default function VersionsDrawer({
   id,
   definitions,

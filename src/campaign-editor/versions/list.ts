@@ -1,7 +1,6 @@
 import type { ListDeclaration } from '@/admin/list';
 import type { CampaignVersion } from '@/dataProvider/adapters/versions';
 
-/** List of the versions that a campaign was live with, shown beside its editor. */
 export const campaignVersionList: ListDeclaration<CampaignVersion> = {
   resource: 'campaign-versions',
   path: '/actions',

@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * Warns of overlaps before a campaign goes live. `mayActivate` resolves to whether to continue;
- * `dialog` must be rendered.
+ * Asks the user before a campaign that overlaps others goes live. `mayActivate` resolves to whether
+ * to continue; `dialog` must be rendered.
  */
 export function useActivation(): {
   mayActivate: (id: number) => Promise<boolean>;

@@ -19,18 +19,17 @@ import { size } from '@/theme/tokens';
 import { ScaledPage } from './ScaledPage';
 
 interface CanvasProps {
-  /** Page type from the conditions. */
+  /** Page type that the conditions name; the canvas shows it first. */
   page: PageType;
 }
 
-/** Sizes of the pages and their surroundings. */
 const PAGES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 780 },
 } as const;
 /**
- * Maximum width in px of the drawn phone on a phone's screen; below, the minimum height of its
- * page, that of a small phone with its browser's bars.
+ * Maximum width in px of the drawn phone in a narrow window; minimum height of its page, in px of
+ * the page.
  */
 const SMALL_PHONE_PX = 300;
 const MIN_PAGE_PX = 560;
@@ -114,7 +113,7 @@ export function Canvas({ page: first }: CanvasProps) {
 interface ControlsProps {
   page: PreviewPage;
   shop: boolean;
-  /** Scale of the first page. */
+  /** Scale of the drawn page; of the first one if there are two. */
   scale: number;
   /** True while both pages are scaled to the available space; the zoom is then shown as a word. */
   isFitted: boolean;
@@ -124,10 +123,7 @@ interface ControlsProps {
   onDrawAgain: () => void;
 }
 
-/**
- * Page, shop, zoom and refresh below the canvas; memoized, because the canvas renders again with
- * each key press.
- */
+/** Controls below the canvas; memoized, because the canvas renders with each key press. */
 const Controls = memo(function Controls(props: ControlsProps) {
   const { page, shop, scale, isFitted, onPage, onShop, onZoom, onDrawAgain } = props;
   const text = useText();
@@ -188,7 +184,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
 });
 
 /**
- * Returns the entries of the variant, the selected entry first and drawn even while it is disabled.
+ * Returns the entries to draw. The selected entry is first, and drawn even while it is disabled.
  */
 function useEntries(
   tags: readonly ActionEntry[],
@@ -208,7 +204,6 @@ function useEntries(
   }, [tags, variant, selected]);
 }
 
-/** Returns the size of the space for the pages in px; null until it is measured. */
 function useRoom(room: React.RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {
@@ -232,19 +227,16 @@ function contentSize(element: HTMLElement) {
   };
 }
 
-/** Returns the scales on a phone's screen, where the drawn phone is as wide as its space. */
 function narrowScales(width: number): Record<'desktop' | 'phone', number> {
   const room = Math.min(width || SMALL_PHONE_PX, SMALL_PHONE_PX) - 2 * BORDER_PX.phone;
   return { desktop: room / PAGES.desktop.width, phone: room / PAGES.phone.width };
 }
 
-/** Returns the height of the phone's page that fills the available space. */
 const narrowHeight = (height: number, scale: number): number =>
   Math.round(
     Math.min(PAGES.phone.height, Math.max(MIN_PAGE_PX, (height - 2 * BORDER_PX.phone) / scale)),
   );
 
-/** Returns the scales at which the pages fit beside each other. */
 function scalesFor(
   devices: readonly ('desktop' | 'phone')[],
   { width, height }: { width: number; height: number },

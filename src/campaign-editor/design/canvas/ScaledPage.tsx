@@ -27,14 +27,13 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
 import { barPosition } from './barPosition';
 
-/** Height in px of a block's label. */
 const LABEL_PX = 24;
 
 interface ScaledPageProps {
   device: 'desktop' | 'phone';
   size: { width: number; height: number };
   scale: number;
-  /** Shows the width below the page. */
+  /** True to show the page's width in words below it, where two pages are drawn. */
   caption: boolean;
   entries: readonly ActionEntry[];
   page: PreviewPage;
@@ -42,10 +41,6 @@ interface ScaledPageProps {
   isDesign: boolean;
 }
 
-/**
- * One page of the canvas: a scaled frame of the widget's renderers, below the editor's selection
- * and tools.
- */
 export function ScaledPage(props: ScaledPageProps) {
   const { device, size: page, scale, caption, entries, edit, isDesign } = props;
   const text = useText();
@@ -151,7 +146,6 @@ export function ScaledPage(props: ScaledPageProps) {
   );
 }
 
-/** Kind of the selected block, with its actions on the canvas. */
 function Tools({
   selection,
   isLabelAbove,
@@ -237,7 +231,6 @@ interface TextBoxProps {
   onDone: () => void;
 }
 
-/** Edits the text of a block in place and in its style; Escape and Enter end it. */
 function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
   const text = useText();
   const { body, edit } = useEditor();
@@ -285,7 +278,7 @@ function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
   );
 }
 
-/** CSS declarations as a style, with lengths at the scale of the canvas. */
+/** Converts CSS declarations to a React style, with lengths at the scale of the canvas. */
 function styleOf(font: string, scale: number): CSSProperties {
   const style: Record<string, string> = {};
   for (const declaration of font.split(';')) {
@@ -358,7 +351,6 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     whiteSpace: 'nowrap',
     '&[data-below]': { bottom: 'auto', top: 'calc(100% + 4px)', borderRadius: '0 0 4px 4px' },
   },
-  // The bar leaves space for the label and the plus button.
   '& .bar': {
     position: 'absolute',
     zIndex: 1,

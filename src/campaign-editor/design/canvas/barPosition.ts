@@ -14,8 +14,8 @@ interface BarRoom {
 }
 
 /**
- * Returns the position of a block's tool bar: above the block if it does not cover the close button
- * there, or if it fits only above; otherwise below.
+ * Returns the position of a block's bar: above the block if it does not cover the close button
+ * there or fits only there, else below.
  */
 export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const isFree = (part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX;
@@ -23,9 +23,7 @@ export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const fitsAbove = part.top * scale > BAR_PX;
   return {
     isAbove: isFree || (!fitsBelow && fitsAbove),
-    /**
-     * True if the bar begins at the block's left edge, because it would leave the page otherwise.
-     */
+    /** True if the bar, which would leave the page otherwise, begins at the block's left edge. */
     isAtStart: (part.left + part.width) * scale < BAR_WIDTH_PX,
   };
 }

@@ -18,7 +18,6 @@ interface BlockPickerProps {
 
 const ALL = Object.values<BlockKind>(blockKinds);
 
-/** The list of blocks by group, with a search; Enter adds the first match. */
 export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   const text = useText();
   const catalogue = useCatalogueText();

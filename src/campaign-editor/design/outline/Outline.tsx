@@ -15,15 +15,13 @@ import { idOf } from './parts';
 import { usePartActions } from './usePartActions';
 
 interface OutlineProps {
-  /** Content below the tree. */
   foot?: ReactNode;
-  /** Content above the tree. */
   head?: ReactNode;
 }
 
 /**
- * The tree of a campaign: entries with a switch, their steps, and the blocks of each step. Arrow
- * keys navigate, Alt with an arrow moves a part, and rows can be dragged by their handle.
+ * The outline of an action as a tree. Arrow keys navigate, Alt with an arrow moves a part, and rows
+ * are dragged by their handle.
  */
 export default function Outline({ head, foot }: OutlineProps) {
   const text = useText();

@@ -17,8 +17,8 @@ import {
 import { usePartActions } from './usePartActions';
 
 /**
- * Returns the props of an element around a button among the rows, because a tree must contain only
- * tree items. Arrow keys skip it.
+ * Attributes of the tree item around a button, which arrow keys skip: a tree may contain only tree
+ * items.
  */
 const adder = (level: number) =>
   ({ role: 'treeitem', 'aria-level': level, 'aria-selected': false, tabIndex: -1 }) as const;
@@ -34,7 +34,6 @@ interface OutlineEntryProps {
   onFold: (id: string) => void;
 }
 
-/** An entry with its switch and, if it is a design, its steps and its teaser. */
 export function OutlineEntry(props: OutlineEntryProps) {
   const { entry, index, canDrag, closed, onFold } = props;
   const text = useText();
@@ -113,7 +112,6 @@ interface OutlineStepProps {
   onFold: () => void;
 }
 
-/** A step with its blocks. */
 function OutlineStep({ part, step, canDrag, open, onFold }: OutlineStepProps) {
   const text = useText();
   const { selected, openBlockPicker } = useEditor();
@@ -191,7 +189,6 @@ function DraggableRow({ kind, index, canDrag, isOff, children, ...row }: Draggab
   );
 }
 
-/** Rows of a level whose order can be changed by dragging. */
 function RowGroup({ id, type, children }: { id: string; type: string; children: ReactNode }) {
   return (
     <Droppable droppableId={id} type={type}>

@@ -28,7 +28,6 @@ export interface OutlineRowProps {
   isFirst?: boolean;
 }
 
-/** The row of a part: icon or fold button, drag handle, name, note and tools. */
 export function OutlineRow(props: OutlineRowProps) {
   const { part, level, icon, note, open, onFold, handle, hidden, trailing, isFirst } = props;
   const text = useText();

@@ -67,7 +67,6 @@ type PartIconName = keyof typeof paths;
 
 const isName = (name: string): name is PartIconName => name in paths;
 
-/** The icon of a block kind or editor tool; a plain square for kinds without one. */
 export const PartIcon = ({ name, size = 18 }: { name: string; size?: number }) => (
   <LinePicture path={paths[isName(name) ? name : 'block']} size={size} />
 );

@@ -14,7 +14,6 @@ interface PartMenuProps {
   tabIndex?: number;
 }
 
-/** The actions on a row of the outline: up, down, duplicate, hide, delete. */
 export function PartMenu({ part, name, hidden = false, tabIndex = 0 }: PartMenuProps) {
   const text = useText();
   const actions = usePartActions();

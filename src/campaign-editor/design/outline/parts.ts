@@ -20,10 +20,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import { moved } from '@/form-builder/moved';
 import { asForm, asItems, asText, type Update } from '@/form-builder/types';
 
-/**
- * The selected part of a campaign: an entry, one of its steps, a block of a step, or the entry's
- * teaser. All numbers are list indices.
- */
+/** The selected part: an entry, a step, a block, or a teaser. All numbers are list indices. */
 export interface Selection {
   entry: number;
   step?: number;
@@ -55,8 +52,8 @@ export const isDesign = (definition: Definition | undefined): boolean =>
 export const kindOf = (type: string): BlockKind | undefined => lookUp<BlockKind>(blockKinds, type);
 
 /**
- * Returns the content fields and the style fields of a block. `schema` is the form of designs in
- * this shop, in which fields may be disabled.
+ * Returns the fields of a block by tab. `schema` is the form of designs in this shop, in which
+ * fields may be disabled.
  */
 export function blockFields(
   type: string,
@@ -70,7 +67,6 @@ export function blockFields(
   };
 }
 
-/** The steps of a design and their blocks, as the outline lists them. */
 export function stepsOf(parameters: FormValue): Step[] {
   return asItems(parameters.steps?.value).map(({ value }) => ({
     name: asText(value.name?.value),
@@ -85,11 +81,9 @@ export function stepsOf(parameters: FormValue): Step[] {
   }));
 }
 
-/** Returns the id of a part in the outline. */
 export const idOf = ({ entry, step, block, teaser }: Selection): string =>
   teaser ? `${entry}.teaser` : [entry, step, block].filter((part) => part !== undefined).join('.');
 
-/** Returns the path of a part in forms and validation. */
 export function pathOf({ entry, step, block, teaser }: Selection): string {
   const form = `tags.${entry}.parameters`;
   if (teaser) return `${form}.teaser`;
@@ -125,7 +119,6 @@ export function nearest(
   return block === undefined || found.blocks[block] ? selection : { entry, step };
 }
 
-/** Returns the tags with the form of one entry changed. */
 export const withParameters = (
   tags: readonly ActionEntry[],
   entry: number,
@@ -141,19 +134,15 @@ const withList = (form: FormValue, name: string, update: Update<Items>): FormVal
 const at = (items: Items, index: number, update: Update<FormValue>): Items =>
   items.map((item, place) => (place === index ? { ...item, value: update(item.value) } : item));
 
-/** The form of a design with its list of steps changed. */
 export const withSteps = (form: FormValue, update: Update<Items>): FormValue =>
   withList(form, 'steps', update);
 
-/** The form of a design with one step changed. */
 export const withStep = (form: FormValue, step: number, update: Update<FormValue>): FormValue =>
   withSteps(form, (steps) => at(steps, step, update));
 
-/** The form of a design with the blocks of a step changed. */
 export const withBlocks = (form: FormValue, step: number, update: Update<Items>): FormValue =>
   withStep(form, step, (item) => withList(item, 'blocks', update));
 
-/** The form of a design with the form of one block changed. */
 export const withBlock = (
   form: FormValue,
   { step, block }: { step: number; block: number },
@@ -167,7 +156,6 @@ export const withBlock = (
     }),
   );
 
-/** A new block of a kind, with the initial values of its form. */
 export function newBlock(kind: string, language: Language): FieldValue<FormValue> {
   const item = initialItem(blocksField, language);
   const block = { value: initialCase(blockField, kind, language), __type: 'condition' as const };
@@ -203,10 +191,7 @@ export function isFixed(
   return asItems(item?.value.blocks?.value)[block]?._cnfg_no_delete === true;
 }
 
-/**
- * Returns whether the template prevents a field from being changed: the field is fixed, or the
- * template shows only another field of the group.
- */
+/** True for a fixed field, and if the template shows only another field of the group. */
 export const isFieldFixed = (form: FormValue, name: string): boolean =>
   form[name]?._cnfg_no_edit === true ||
   Object.keys(form).some((other) => other !== name && form[other]?._cnfg_hide_others === true);
@@ -224,7 +209,6 @@ export function isLocked(
   return isFieldFixed(inside?.value ?? {}, 'block');
 }
 
-/** Returns the items with a copy of an item right after it. */
 export const duplicated = (items: Items, index: number): Items =>
   items.flatMap((item, place) => (place === index ? [item, structuredClone(item)] : [item]));
 
@@ -234,7 +218,6 @@ export const without = (items: Items, index: number): Items =>
 export const inserted = (items: Items, index: number, item: Items[number]): Items =>
   items.toSpliced(index, 0, item);
 
-/** Moves a block to another step or position. */
 export function withBlockMoved(
   form: FormValue,
   from: { step: number; block: number },
@@ -264,8 +247,8 @@ export const withHidden = (form: FormValue, step: number, block: number): FormVa
 const TEXT_TYPES = new Set<Field['type']>(['string', 'textArea', 'richtext']);
 
 /**
- * Returns the text of a block's first filled text field, or an empty text. A field that names a
- * coupon list counts as not filled.
+ * Returns the text of the first filled text field, or an empty text; a coupon list's name counts as
+ * not filled.
  */
 export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
   for (const { name, type } of kindOf(kind)?.fields ?? []) {
@@ -276,8 +259,8 @@ export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
 }
 
 /**
- * Returns the field to edit on the canvas: the first plain text field; undefined when the template
- * fixes that field.
+ * Returns the name of the first plain text field; undefined without one, or when the template fixes
+ * it.
  */
 export function textFieldOf(
   form: FormValue,

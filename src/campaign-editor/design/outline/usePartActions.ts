@@ -22,7 +22,6 @@ import {
   withSteps,
 } from './parts';
 
-/** Actions on the entries, steps and blocks of a campaign; each can be undone on its own. */
 export function usePartActions() {
   const editor = useEditor();
   const { body, definitions, variant, act, edit, select, announce } = editor;
@@ -81,7 +80,6 @@ export function usePartActions() {
   return {
     nameOf,
     move,
-    /** Returns whether an entry, step or block can be moved by one position. */
     canMove: ({ entry, step, block, teaser }: Selection, by: -1 | 1): boolean => {
       if (teaser) return false;
       if (step === undefined) {
@@ -109,7 +107,6 @@ export function usePartActions() {
       act((before) => ({ ...before, tags: moved(before.tags, from, to - from) }));
       select({ entry: to });
     },
-    /** Adds a block after the selected one, or at the end of the step. */
     addBlock: (kind: string) => {
       const entry = editor.selected?.entry ?? shownEntries(body.tags, variant)[0];
       if (entry === undefined) return;
@@ -152,7 +149,10 @@ export function usePartActions() {
       if (step === undefined || block === undefined) return;
       act(onForm(entry, (form) => withHidden(form, step, block)));
     },
-    /** Duplicates a step or block; entries cannot be duplicated, because each kind exists once. */
+    /**
+     * Duplicates a step or block; entries cannot be duplicated, because a variant contains each
+     * kind only once.
+     */
     duplicate: ({ entry, step, block }: Selection) => {
       if (step === undefined) return;
       if (block === undefined) {

@@ -19,7 +19,6 @@ interface ContrastNoteProps {
   onChange?: (update: Update<FormValue>) => void;
 }
 
-/** Contrast of the chosen colours as text, with a button that fixes low contrast. */
 export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   const text = useText();
   const { body, act } = useEditor();
@@ -62,7 +61,6 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   );
 }
 
-/** Returns the name of a text and background pair. */
 function pairOf({ text, ground }: ContrastProblem): TextKey {
   if (text === 'onAccent') return 'design.pairs.onAccent';
   const isMuted = text === 'muted';

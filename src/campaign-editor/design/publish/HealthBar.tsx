@@ -26,15 +26,12 @@ interface HealthBarProps {
   id: number;
   status: Status | SelectableStatus;
   body: CampaignBody;
-  /** Live content of the campaign. */
   live: Pick<CampaignBody, 'tags'>;
-  /** Opens the field of a path. */
   onShow: (path: string) => void;
   /** Replaces an outdated selector by the current selector of its element. */
   onHeal: (healed: HealedFact) => void;
 }
 
-/** The problems of a live action, each with its fix; empty while the action is healthy. */
 export function HealthBar({ id, status, body, live, onShow, onHeal }: HealthBarProps) {
   const text = useText();
   const language = useLanguage();
@@ -87,10 +84,7 @@ function Fix({ trouble, onShow }: { trouble: HealthProblem; onShow: HealthBarPro
   );
 }
 
-/**
- * Returns the faults of the edited content; only the server knows whether uploaded files still
- * exist.
- */
+/** Faults of the edited content; only the server knows whether uploaded files still exist. */
 function useFaults(
   body: CampaignBody,
   { tags }: HealthBarProps['live'],

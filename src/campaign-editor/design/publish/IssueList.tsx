@@ -10,14 +10,12 @@ interface IssueListProps {
   issues: readonly Issue[];
   /** Message of the last failed save. */
   problem: string | null;
-  /** Opens the field of a path. */
   onShow: (path: string) => void;
 }
 
 const PARTS = ['name', 'trigger', 'who', 'where', 'when', 'frequency', 'ratio'] as const;
 const MAX_SHOWN = 4;
 
-/** The problems of the campaign, each named by its field and linked to it. */
 export function IssueList({ issues, problem, onShow }: IssueListProps) {
   const text = useText();
   const actions = usePartActions();

@@ -32,18 +32,16 @@ interface PublishDialogProps {
   changes: number;
   definitions: Definitions;
   busy: boolean;
-  /** Reason of the last failure. */
   problem: string | null;
   /** Sets the time conditions of the draft; absent in an editor without time conditions. */
   onWhen?: ((when: CampaignBody['when']) => void) | undefined;
-  /** Publishes the draft; `note` says what changed and may be empty. */
+  /** `note` says what changed and may be empty. */
   onPublish: (note: string) => void;
   onClose: () => void;
 }
 
 const RULE_PARTS: readonly RulePart[] = ['trigger', 'who', 'where', 'when', 'frequency'];
 
-/** The changes to publish, who sees the action, the checks, and the consequences. */
 export default function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onWhen, onPublish, onClose } = props;
   const text = useText();

@@ -11,16 +11,13 @@ import type { Autosave } from './saving';
 
 interface SavedStateProps {
   autosave: Autosave;
-  /** True while the new action is not stored. */
   isNew: boolean;
   body: CampaignBody;
-  /** Returns the number of unpublished changes. */
   countChanges: (body: CampaignBody) => number;
   onShowChanges: () => void;
   onDiscard: () => void;
 }
 
-/** Shows whether all changes are saved; opens a menu of actions for unpublished changes. */
 export function SavedState({
   autosave,
   isNew,
@@ -91,7 +88,6 @@ export function SavedState({
   );
 }
 
-/** Height in px of the line with the saved state. */
 const LINE_PX = 24;
 
 const Words = styled('div')(({ theme: { colours } }) => ({

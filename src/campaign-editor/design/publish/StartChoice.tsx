@@ -21,7 +21,6 @@ interface StartChoiceProps {
 
 const [START] = clockWhen['date-range'].fields;
 
-/** The choice between going live immediately and at a set time. */
 export function StartChoice({ when, onChange }: StartChoiceProps) {
   const text = useText();
   const language = useLanguage();

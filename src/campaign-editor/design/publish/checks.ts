@@ -10,7 +10,6 @@ import { asForm, asText } from '@/form-builder/types';
 
 type CheckName = 'contrast' | 'close' | 'steps' | 'shown';
 
-/** Checks the designs of a campaign before it goes live. */
 export function checksOf(
   body: CampaignBody,
   definitions: Definitions,
@@ -39,13 +38,11 @@ const isClosable = (form: FormValue): boolean =>
   asForm(form.frame?.value).close?.value !== 'none' ||
   asForm(form.frame?.value).kind?.value === 'inline';
 
-/** Returns whether every button that opens a step names an existing step. */
 function hasValidTargets(form: FormValue): boolean {
   const names = new Set(stepsOf(form).map(({ name }) => name));
   return targetSteps(form).every((name) => names.has(name));
 }
 
-/** Returns the step names in all button actions of a form, at any depth. */
 function targetSteps(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(targetSteps);
   if (!isRecord(value)) return [];

@@ -22,8 +22,8 @@ export type SavedState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' |
 export type Autosave = ReturnType<typeof useAutosave>;
 
 /**
- * Stores the content as the draft of the live campaign shortly after each change. A new action is
- * created first, as disabled. Invalid content waits until it is corrected.
+ * Saves shortly after each change. A new action is first created as a disabled action; later
+ * changes are saved as its draft. Invalid content is saved once it is corrected.
  */
 export function useAutosave(source: Source, draft: Draft, wasCreated: () => boolean) {
   const { versions } = useDataProvider();
@@ -73,7 +73,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
       setFailure(null);
       setState(isStored(latest.current.now()) ? 'saved' : 'waiting');
     } catch (error) {
-      // The form itself shows why an action could not be created.
+      // No message for a new action: its form itself shows why it could not be created.
       setFailure(id === undefined ? null : errorText(error));
       setTries((count) => count + 1);
       setState(errorCode(error) === 'conflict' ? 'conflict' : 'failed');
@@ -106,7 +106,6 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   return {
     state,
     failure,
-    /** Stores unsaved changes immediately. */
     flush: () => save(),
     /** Stores this content over another user's draft. */
     overwrite: () => save(true),
@@ -141,12 +140,10 @@ interface Publishing {
   source: Source;
   draft: Draft;
   autosave: Autosave;
-  /** The record that the last save stored. */
   stored: RefObject<Stored | null>;
   onReload: () => void;
 }
 
-/** Publishes the content as live and active; the notification offers to undo it. */
 export function usePublish(publishing: Publishing) {
   const latest = useRef(publishing);
   latest.current = publishing;
@@ -157,8 +154,8 @@ export function usePublish(publishing: Publishing) {
   const [busy, setBusy] = useState(false);
 
   /**
-   * Returns the version of the live content; undefined without live content, null when it could not
-   * be loaded.
+   * Returns the version of the live content: undefined without one, null when it could not be
+   * loaded.
    */
   const liveVersion = async ({ id }: Source) => {
     if (id === undefined) return undefined;
@@ -185,7 +182,6 @@ export function usePublish(publishing: Publishing) {
     }
   };
 
-  /** Stores the content as live; returns null on failure. */
   const store = async (note?: string) => {
     // A running save may still create the action, so it must finish first.
     await latest.current.autosave.pause();
@@ -198,7 +194,6 @@ export function usePublish(publishing: Publishing) {
     return saved;
   };
 
-  /** Publishes the content; `note` is stored with the version. */
   const publish = async (note?: string) => {
     setBusy(true);
     const { source, draft } = latest.current;
@@ -206,8 +201,7 @@ export function usePublish(publishing: Publishing) {
     const start = futureStart(draft.body.when);
     const version = await liveVersion(source);
     const saved = await store(note);
-    // When the server rejects the status, for example for a shop at its limit, the draft shows the
-    // message.
+    // If the server rejects the status, such as at the shop's limit, the draft shows the message.
     const isLive =
       saved !== null &&
       (before.status === 'active' || (await draft.saveStatus('active', saved.id)));

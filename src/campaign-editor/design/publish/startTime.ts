@@ -9,13 +9,11 @@ const RANGE: WhenType = 'date-range';
 export const startOf = (when: readonly Choice[]): string =>
   asText(when.find(({ type }) => type === RANGE)?.parameters.start?.value);
 
-/** Returns the start as an instant while it lies in the future, otherwise null. */
 export function futureStart(when: readonly Choice[], now = new Date()): Date | null {
   const start = parseMoment(startOf(when));
   return start && start > now ? start : null;
 }
 
-/** Returns nine o'clock of the next day in Istanbul, as it is stored. */
 export const nextMorning = (now = new Date()): string => `${addDays(istanbulDay(now), 1)}T09:00`;
 
 /** Sets the start of the date range, or removes it for an empty `start`; other conditions stay. */
