@@ -16,7 +16,6 @@ import { ShopDataCard } from './ShopDataCard';
 import { ShopUsers } from './ShopUsers';
 import { SupportCard } from './SupportCard';
 
-/** /account: the user's data, password and sessions. */
 export default function AccountPage() {
   const text = useText();
   const user = useUser();

@@ -3,13 +3,14 @@ import { BulkAction } from '@/admin/bulk';
 import { useText } from '@/i18n/useText';
 
 interface Props<Row extends RaRecord> {
-  /** Ends one session: the server ends the selected sessions with one call each. */
+  /**
+   * Ends one session. The server ends a single session per call, so `run` is called for each
+   * selected one.
+   */
   run: (rows: Row[]) => Promise<unknown>;
-  /** Returns a message for a rejection, if the error's own message is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
 }
 
-/** Ends the selected sessions after a confirmation. */
 export function BulkEndSessions<Row extends RaRecord>(props: Props<Row>) {
   const text = useText();
   return (

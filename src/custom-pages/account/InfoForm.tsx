@@ -11,7 +11,6 @@ import { useDataProvider } from '@/dataProvider';
 import { writePhone } from '@/i18n/phone';
 import { useText } from '@/i18n/useText';
 
-/** Form for name, company and phone; the e-mail address is read-only. */
 export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();

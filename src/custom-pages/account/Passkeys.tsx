@@ -15,7 +15,6 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Passkeys of the user's browsers and phones, which sign in without password and code. */
 export function Passkeys() {
   const text = useText();
   const language = useLanguage();

@@ -19,15 +19,11 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Passkeys } from './Passkeys';
 
-/** The setup step that is open, if any. */
 type View =
   | { name: 'status' | 'renew' | 'end' }
   | { name: 'confirm'; secret: string; picture: string }
   | { name: 'codes'; codes: string[] };
 
-/**
- * Settings of the second factor, which is a code of an authenticator app: set up, renew, turn off.
- */
 export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -145,8 +141,8 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
 }
 
 /**
- * Form that asks for the password when the server requires it, because the sign-in is no longer
- * recent.
+ * Button that starts the setup of a second factor; asks for the password when the sign-in is no
+ * longer recent.
  */
 function Begin({ onBegun }: { onBegun: (begun: { secret: string; picture: string }) => void }) {
   const text = useText();
@@ -245,8 +241,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& h3': { margin: '0 0 8px !important' },
   '& p:not(.state > *)': { margin: '0 0 12px' },
   '& .closed': { color: colours.warning, fontWeight: 600 },
-  // The QR code has a white background and margin in both themes, because cameras need the
-  // contrast.
+  // The QR code is white in both themes, because cameras need the contrast.
   '& img': {
     width: 180,
     height: 180,

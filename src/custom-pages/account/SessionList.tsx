@@ -15,7 +15,6 @@ import { useText } from '@/i18n/useText';
 import { BulkEndSessions } from './BulkEndSessions';
 import { sessionList } from './sessions';
 
-/** Sessions of the user, with actions to end one, several, or all others. */
 export function SessionList() {
   const text = useText();
   const { account } = useDataProvider();
@@ -56,7 +55,6 @@ export function SessionList() {
   );
 }
 
-/** The lines of the list are as wide as the other content of its card. */
 const Inside = styled('div')({
   '&& .inset': { marginInline: 0, borderBlock: 0 },
   '& .inset > div': { borderRadius: 0 },

@@ -16,7 +16,6 @@ import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** Card with the archive of all data of the shop, and the deletion of the shop. */
 export function ShopDataCard() {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -45,10 +44,7 @@ export function ShopDataCard() {
   );
 }
 
-/**
- * Form that asks for the password when the server requires it, because the sign-in is no longer
- * recent.
- */
+/** Button that starts an archive; asks for the password when the sign-in is no longer recent. */
 function StartArchive({ isFirst, onBegun }: { isFirst: boolean; onBegun: () => void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -118,7 +114,7 @@ function Deletion({ name, subscribed }: ShopData) {
         ...(!typed.password && { password: text('auth.passwordRequired') }),
       })}
       save={shopData.deleteShop}
-      // All sessions have ended, including this one.
+      // The call has ended all sessions, so the user must sign in again.
       onSaved={() => location.assign('/login')}
     >
       <FormFailure />

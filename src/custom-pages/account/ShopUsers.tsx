@@ -10,7 +10,6 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** Users of the shop; hidden while there is only one. */
 export function ShopUsers() {
   const text = useText();
   const language = useLanguage();

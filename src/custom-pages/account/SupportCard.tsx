@@ -19,7 +19,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { size } from '@/theme/tokens';
 
-/** Impersonations of the shop, and whether support may make changes. */
 export function SupportCard() {
   const text = useText();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import type { ReadText } from '@/i18n/useText';
 export const browserName = ({ user_agent }: Pick<UserSession, 'user_agent'>, text: ReadText) =>
   browserOf(user_agent) || text('account.unknownBrowser');
 
-/** Columns of open sessions: browser, last use, and location. */
 const openSessions = <Row extends UserSession>() =>
   ({
     title: 'account.sessions',
@@ -21,14 +20,12 @@ const openSessions = <Row extends UserSession>() =>
     ],
   }) satisfies Omit<ListDeclaration<Row>, 'resource' | 'path'>;
 
-/** The list of the user's own sessions, at /account. */
 export const sessionList: ListDeclaration<Session> = {
   ...openSessions<Session>(),
   resource: 'sessions',
   path: '/account',
 };
 
-/** Sessions of another user, at /yta/users/{id}. */
 export const userSessionList: ListDeclaration<UserSession> = {
   ...openSessions<UserSession>(),
   resource: 'user-sessions',

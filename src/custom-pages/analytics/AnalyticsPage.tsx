@@ -57,7 +57,6 @@ const reports: Record<string, Report> = {
   live: { text: 'reports.live.title', Component: LiveReport, isNow: true },
 };
 
-/** /analytics/{report}: the page with the range of days and one of the reports. */
 export default function AnalyticsPage() {
   const text = useText();
   const { report = '' } = useParams();

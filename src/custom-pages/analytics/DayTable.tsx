@@ -21,20 +21,15 @@ export interface DayLine extends Sums {
 
 interface Props {
   label: string;
-  /** Heading of the name column. */
   nameLabel: string;
   days: readonly string[];
   lines: readonly DayLine[];
-  /** Rows below all names; `isSum` marks the total. */
+  /** Rows at the end of the table, such as sums; `isSum` marks the total. */
   foot: readonly (Sums & { name: string; isSum?: boolean })[];
   /** True when the numbers of a collapsed row include those of its child rows. */
   adds?: boolean;
 }
 
-/**
- * Table with a row per name, a column per day, and the total if there are several days. Rows with
- * children can be expanded.
- */
 export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -112,7 +107,6 @@ export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: 
   );
 }
 
-/** Sums a row and all its descendants. */
 function withChildren({ cells, total, children = [] }: DayLine): Sums {
   const below = children.map(withChildren);
   return {

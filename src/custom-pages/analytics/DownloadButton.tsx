@@ -16,10 +16,7 @@ interface Props {
   sheets: () => DownloadSheet[];
 }
 
-/**
- * Button that downloads a report as a workbook: starts the job, shows its progress, and offers the
- * file for a day.
- */
+/** Starts the job, shows its progress, and offers the file for a day. */
 export function DownloadButton(props: Props) {
   // Visitors of a shared link have no account, so they have no downloads.
   return useIsShared() ? null : <OwnDownloadButton {...props} />;

@@ -10,7 +10,6 @@ interface Props {
   range: DayRange;
 }
 
-/** Number of orders, as a link to the list of these orders. */
 export function OrdersLink({ count, filter, range }: Props) {
   const formattedCount = formatCount(count, useLanguage());
   if (count === 0) return formattedCount;

@@ -23,7 +23,6 @@ export interface RangeCalendarProps {
 
 const presets = Object.keys(datePresets) as DatePreset[];
 
-/** The presets, two months in which to select the first and last day, and the comparison switch. */
 export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
@@ -84,7 +83,10 @@ export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   );
 }
 
-/** The calendar uses the browser's midnight; only day, month and year are relevant. */
+/**
+ * Converts YYYY-MM-DD to midnight in the browser's time zone, of which the calendar uses only day,
+ * month and year.
+ */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

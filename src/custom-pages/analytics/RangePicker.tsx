@@ -16,7 +16,6 @@ interface Props {
   onRange: (range: DayRange) => void;
 }
 
-/** Button with the range and its comparison range; opens presets and calendar. */
 export function RangePicker({ range, now, onRange }: Props) {
   const text = useText();
   const language = useLanguage();

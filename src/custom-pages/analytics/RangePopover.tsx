@@ -8,8 +8,8 @@ interface Props extends RangeCalendarProps {
 }
 
 /**
- * Popover and calendar are loaded together, because the size of the content determines the
- * popover's position.
+ * Popover with the calendar. Both load together, because the size of the content determines the
+ * position.
  */
 export default function RangePopover({ anchor, onClose, ...calendar }: Props) {
   const text = useText();

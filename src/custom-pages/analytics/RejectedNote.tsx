@@ -16,7 +16,6 @@ const sentences: Record<RejectionReason, TextKey> = {
   unsigned: 'analytics.rejected.unsigned',
 };
 
-/** Loads and shows the rejected events of the range; nothing in a shared report. */
 export function ShopRejections({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
   const isShared = useIsShared();
   const { data } = useQuery({
@@ -27,7 +26,7 @@ export function ShopRejections({ range, now }: Pick<ReportProps, 'range' | 'now'
 }
 
 /**
- * Note with the rejected events and orders of the range, which the figures and the limits exclude.
+ * Note with the number of rejected events and orders by reason; figures and limits exclude them.
  */
 export function RejectedNote({ counts }: { counts: { reason: RejectionReason; total: number }[] }) {
   const text = useText();

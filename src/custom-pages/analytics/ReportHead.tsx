@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Header above a report's table: its heading and actions. */
 export const ReportHead = styled('div')(({ theme: { typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

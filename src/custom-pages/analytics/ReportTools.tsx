@@ -13,7 +13,6 @@ interface Props {
   onRange: (range: DayRange) => void;
 }
 
-/** Tools at the top of a report: notes, saved views, sharing, and the range with its comparison. */
 export function ReportTools({ onRange, ...props }: Props) {
   return (
     <Row>
@@ -29,7 +28,6 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  // On phones the three buttons share a row, and the range has its own row.
   '@media (max-width: 719px)': {
     '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 10 },
     '& > .range': { flexBasis: '100%' },

@@ -2,10 +2,6 @@ import { useState } from 'react';
 
 const PER_PAGE = 50;
 
-/**
- * Paginates the rows of a report in the browser; returns the rows of the page and the props of the
- * pager.
- */
 export function usePages<Row>(rows: readonly Row[]) {
   const [requestedPage, setPage] = useState(1);
   // The rows may have become fewer, so that the requested page no longer exists.

@@ -16,12 +16,10 @@ const pictures = import.meta.glob<string>('./pictures/editor-*.webp', {
 
 interface Props {
   title: string;
-  /** Links at the foot of the page. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of all screens before the sign-in: a picture of the product next to a form. */
 export function AuthFrame({ title, foot, children }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -95,7 +93,6 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     letterSpacing: '-0.03em',
     textWrap: 'balance',
   },
-  // The picture of the editor is rotated, and cut off at the panel's right and lower edges.
   '& .stage': { height: 0, marginTop: 'clamp(32px, 6vh, 56px)', perspective: 1600 },
   '& .stage img': {
     display: 'block',

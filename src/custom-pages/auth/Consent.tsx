@@ -5,7 +5,6 @@ import { useText } from '@/i18n/useText';
 
 const PLACES = { terms: '/terms', privacy: '/privacy' } as const;
 
-/** Consent checkbox of the registration, with links to both legal texts. */
 export function Consent() {
   const text = useText();
   const { value, set, error, ref } = useBoundInput<boolean>('consent');

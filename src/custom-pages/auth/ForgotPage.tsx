@@ -8,7 +8,6 @@ import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { useGuestOnly } from './useGuestOnly';
 
-/** /forgot: requests the link that sets a new password. */
 export default function ForgotPage() {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -12,7 +12,6 @@ import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorFields } from '@/dataProvider/errors';
 import { type ReadText, useText } from '@/i18n/useText';
 
-/** Returns error messages for a sign-in; empty when the form may be sent. */
 function loginErrors(
   text: ReadText,
   { username, password }: { username: string; password: string },
@@ -32,7 +31,6 @@ function loginErrors(
 /** HTTP statuses for a wrong e-mail address or password. */
 const WRONG = [400, 401, 403];
 
-/** Form for e-mail and password; `next` is the address after a successful sign-in. */
 export default function LoginForm({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();
@@ -86,10 +84,7 @@ export default function LoginForm({ next }: { next: string }) {
   );
 }
 
-/**
- * Button that signs in with a passkey instead of password and code; hidden in browsers without
- * passkeys.
- */
+/** Button that is hidden in browsers without passkeys. */
 function PasskeyButton({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();

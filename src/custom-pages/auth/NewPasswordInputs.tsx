@@ -1,7 +1,6 @@
 import { PasswordInput } from '@/admin/form/inputs';
 import { useText } from '@/i18n/useText';
 
-/** Fields for a new password and its repetition. */
 export function NewPasswordInputs() {
   const text = useText();
   return (

@@ -18,7 +18,6 @@ import { useGuestOnly } from './useGuestOnly';
 
 const EMPTY = { email: '', name: '', password: '', confirmation: '', consent: false };
 
-/** /register: creates a shop and its first user, who is signed in immediately. */
 export default function RegisterPage() {
   const text = useText();
   const dataProvider = useDataProvider();

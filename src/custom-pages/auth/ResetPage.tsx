@@ -10,7 +10,6 @@ import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { NewPasswordInputs } from './NewPasswordInputs';
 
-/** /verify/resetPassword/{token}: the form for a new password; then the user signs in. */
 export default function ResetPage() {
   const text = useText();
   const dataProvider = useDataProvider();

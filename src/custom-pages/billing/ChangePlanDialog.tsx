@@ -22,13 +22,11 @@ interface Props {
   tier: BillingTier;
   /** Id of the subscription; null for a shop billed by invoice, which has no price preview. */
   subscriptionId: string | null;
-  /** Current subscription. */
   live: Subscription | null;
   offer: Offer;
   onClose: () => void;
 }
 
-/** Shows the provider's price of another package, and asks for confirmation. */
 export function ChangePlanDialog({ tier, live, subscriptionId, offer, onClose }: Props) {
   const text = useText();
   const title = useId();
@@ -97,10 +95,7 @@ function Preview({
   agreed,
 }: {
   preview: PlanPreview;
-  /**
-   * Current subscription, whose package stays until the next payment; null unless the new package
-   * is smaller.
-   */
+  /** Current subscription, whose larger package stays until the next payment; else null. */
   stays: Subscription | null;
   agreed: boolean;
 }) {

@@ -24,7 +24,6 @@ interface Props {
   last: Subscription | null;
 }
 
-/** Current plan: package, status, next bill, and today's usage. */
 export function CurrentPlan({ offer, live, last }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -89,11 +88,12 @@ const STATUS_STYLES = {
   none: 'disabled',
 } as const;
 
-/** Returns whether the plan's limit still applies although its last charge failed. */
+/**
+ * Returns whether the plan's limit still applies although the subscription's last charge failed.
+ */
 const isInGrace = ({ grace_until }: Subscription): boolean =>
   Boolean(grace_until && new Date(grace_until) > new Date());
 
-/** Sentence about the state of the subscription. */
 function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   const text = useText();
   const language = useLanguage();

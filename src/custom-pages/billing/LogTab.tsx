@@ -15,7 +15,6 @@ import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
 import { subscriptionLogList } from './log';
 
-/** All subscriptions of the shop, and the log of their changes. */
 export default function LogTab() {
   const text = useText();
   const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));

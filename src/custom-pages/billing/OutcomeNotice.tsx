@@ -5,9 +5,6 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
-/**
- * Notice that a checkout is paid, failed, cancelled or still unknown; screen readers announce it.
- */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();
   const errorText = useErrorText();

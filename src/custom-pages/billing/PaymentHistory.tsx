@@ -15,7 +15,6 @@ import { paymentsQuery } from '@/dataProvider/areas/billing';
 import { formatDate } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
-/** All payments of a subscription with their receipts. */
 export function PaymentHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const title = useId();

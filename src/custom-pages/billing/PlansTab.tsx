@@ -18,7 +18,6 @@ import { liveOf, type Offer, resumableOf } from './subscriptions';
 import { TierCard } from './TierCard';
 import { useStartTrial } from './useStartTrial';
 
-/** Current plan and the available packages. */
 export function PlansTab() {
   const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
   const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));
@@ -100,8 +99,8 @@ interface DialogsProps {
 }
 
 /**
- * The dialog of the pressed button. A shop billed by invoice has no checkout, so its button to buy
- * a package opens the dialog that changes the package.
+ * Dialog of the pressed button. A shop billed by invoice has no checkout, so buying a package
+ * changes its package.
  */
 function Dialogs({ choice: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
   if (button === 'unsubscribe' && live) {

@@ -35,7 +35,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the billing details, then opens the hosted checkout. */
 export function PurchaseDialog(props: Props) {
   const user = useUser();
   return user ? <Purchase {...props} user={user} /> : null;
@@ -54,8 +53,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
         return name && missingFieldErrors([name], text)[name];
       }}
       save={async (values) => {
-        // The billing details are stored before the checkout, so that the next form starts with
-        // them.
+        // The billing details are stored before the checkout, so that the next form has them.
         session.start(
           await dataProvider.account.changeInfo({ id: user.id, extra: { company: values } }),
         );
@@ -159,11 +157,9 @@ const EMPTY: TaxDetails = {
   postcode: '',
 };
 
-/** Returns the form field for a field of the call. */
 const fieldOf = (path: string) =>
   (Object.keys(TAX_FIELDS) as (keyof TaxDetails)[]).find((name) => TAX_FIELDS[name] === path);
 
-/** Returns a message for every missing field. */
 function missingFieldErrors(missing: (keyof TaxDetails)[], text: ReadText) {
   return Object.fromEntries(
     missing.flatMap((name) =>

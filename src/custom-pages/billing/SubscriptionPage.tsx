@@ -13,14 +13,13 @@ const LogTab = lazy(() => import('./LogTab'));
 
 const LOG_PATH = '/subscription/log';
 
-/** /subscription and /subscription/log: current and earlier subscriptions. */
 export default function SubscriptionPage() {
   const text = useText();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const outcome = useCheckoutReturn();
   const log = pathname === LOG_PATH;
-  // Older address of the log.
+  // `?tab=log` is the log's former address.
   if (!log && search.get('tab') === 'log') return <Navigate to={LOG_PATH} replace />;
   return (
     <Page title={text('billing.title')} actions={log ? null : <TourButton name="billing" />}>

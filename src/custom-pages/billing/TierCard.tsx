@@ -21,7 +21,6 @@ interface Props {
   onPress: (button: TierButton) => void;
 }
 
-/** A package with its contents, price and actions. */
 export function TierCard({ tier, trial, status, buttons, busy, onPress }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -94,8 +93,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 8,
-    // Reserves the height of the status, which is higher than the name, so that cards with and
-    // without a status align.
+    // Reserves the height of a status, so that cards with and without a status align.
     minHeight: 26,
   },
   '& h3': { ...typography.h3, margin: 0, fontSize: size.h2 },

@@ -8,7 +8,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import type { Offer } from './subscriptions';
 
-/** Today's views and the daily limit. */
 export function Usage({
   offer: { used_today, daily_limit, agreed, tiers },
   overdue,

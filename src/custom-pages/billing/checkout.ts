@@ -3,9 +3,7 @@ const KEY = 'vitrin.checkout';
 interface PendingCheckout {
   /** Time at which the checkout was opened, in ms since 1970. */
   at: number;
-  /** Id of the checkout. */
   ref: string;
-  /** True for a one-time payment. */
   once: boolean;
 }
 
@@ -16,12 +14,9 @@ export const checkout = {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
     location.assign(url);
   },
-  /**
-   * Returns the last checkout opened in this window, until its outcome was shown; null when it was
-   * not of this type: one-time if `once`, else a subscription.
-   */
+  /** The last checkout of this window; null after its outcome was shown or if `once` differs. */
   pending(once: boolean): PendingCheckout | null {
-    // Only `open` in this window writes this value.
+    // The cast is safe: only `open` in this window writes this value.
     const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCheckout | null;
     return pending?.once === once ? pending : null;
   },

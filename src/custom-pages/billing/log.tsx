@@ -72,7 +72,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
   ],
 };
 
-/** Text of a change: old and new value, or only the new one. */
+/** Returns the text of a change: old and new value, or only the new one. */
 const fromTo = (text: ReadText, from: string | undefined, to: string) =>
   from === undefined || from === to ? to : text('billing.log.fromTo', { from, to });
 

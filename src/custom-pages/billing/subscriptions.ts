@@ -8,14 +8,10 @@ import { resourceKey } from '@/dataProvider/keys';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 
-/** Returns the current subscription of the shop; null without one. */
 export const liveOf = (all: readonly Subscription[]) =>
   all.find(({ data }) => data.status !== 'deleted') ?? null;
 
-/**
- * Returns the cancelled subscription whose paid period has not ended, or null; buying it again
- * resumes it.
- */
+/** The cancelled subscription whose paid period has not ended; buying it again resumes it. */
 export const resumableOf = (all: readonly Subscription[]) =>
   all.find(
     ({ trial, data, ends_at }) =>
@@ -23,9 +19,8 @@ export const resumableOf = (all: readonly Subscription[]) =>
   ) ?? null;
 
 /**
- * Returns the lines that a smaller package lacks: those of the current package and of the packages
- * between. The first line of a package is skipped, because it only says that the package includes
- * the smaller one.
+ * Returns what a change to a smaller package loses: the lines of the larger packages, without each
+ * first line, which only says that the smaller package is included.
  */
 export const linesLost = (
   smaller: BillingTier,

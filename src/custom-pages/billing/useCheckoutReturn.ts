@@ -24,8 +24,8 @@ const RETRY_DELAY_MS = 1_500;
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
- * Returns the result of the checkout from which the payer returns; null without one. The address of
- * the provider's redirect names the checkout, which the server verifies. A payer may also return
+ * Returns the outcome of the checkout from which the payer returned; null without one. The address
+ * of the provider's redirect names the checkout, which the server verifies. A payer may also return
  * with the Back button: then the server verifies a one-time payment, and the list of subscriptions
  * shows whether a package was bought.
  */
@@ -102,8 +102,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         checkBought(pending.at);
       }
     }
-    // The Back button may restore this page from the browser's cache; the reload checks the
-    // payment.
+    // Back may restore this page from the browser's cache; the reload checks the payment.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted && checkout.pending(once)) location.reload();
     };

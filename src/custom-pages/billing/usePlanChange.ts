@@ -5,7 +5,6 @@ import { useSingleMutation } from '@/dataProvider/useSingleMutation';
 import { useText } from '@/i18n/useText';
 import { refreshBilling } from './subscriptions';
 
-/** Changes the subscription and shows the result. */
 export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
   const text = useText();
   const notify = useNotify();

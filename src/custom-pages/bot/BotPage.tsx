@@ -41,7 +41,6 @@ interface Tab {
   shown?: (props: BotPageProps) => boolean;
 }
 
-/** Tabs in the order of the menu. */
 const TABS: Record<TabName, Tab> = {
   edit: { paths: ['edit', 'edit/:item'], page: EditorPage },
   publish: { paths: ['publish'], page: PublishPage },
@@ -60,7 +59,6 @@ const TABS: Record<TabName, Tab> = {
   },
 };
 
-/** /bot/* and /whatsappbot/*: one implementation, with the channel as a parameter. */
 export default function BotPage({ channel }: { channel: BotChannel }) {
   const text = useText();
   const { pathname } = useLocation();

@@ -5,7 +5,6 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { botRoots } from './addresses';
 
-/** Links between the bots of the two channels. */
 export function ChannelLinks({ channel }: { channel: BotChannel }) {
   const text = useText();
   return (

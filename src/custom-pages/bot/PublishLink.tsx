@@ -10,9 +10,6 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { botRoots } from './addresses';
 
-/**
- * Link to the page that publishes the bot, with the number of changes; a note when there are none.
- */
 export function PublishLink({ channel }: { channel: BotChannel }) {
   const text = useText();
   const { data } = useQuery(botDiffQuery(useDataProvider(), channel));

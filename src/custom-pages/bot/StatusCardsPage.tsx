@@ -18,7 +18,6 @@ import { StatusCardsTable } from './StatusCardsTable';
 import { StatusCodes } from './StatusCodes';
 import { useBotBody } from './useBotBody';
 
-/** Page with the bot's text for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
   const { data, error, refetch } = useQuery(microProductsQuery(useDataProvider(), channel));
   const [opened, setOpened] = useState(0);
@@ -34,7 +33,6 @@ export default function StatusCardsPage({ channel }: BotPageProps) {
 interface Props extends Pick<BotPageProps, 'channel'> {
   rows: MicroProduct[];
   version: string;
-  /** Resets the form to the stored values. */
   reload: () => void;
 }
 
@@ -62,7 +60,6 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
   );
 }
 
-/** Style of the save button's row, across the full card. */
 const FOOTER = {
   justifyContent: 'flex-end',
   margin: '4px -24px -24px',

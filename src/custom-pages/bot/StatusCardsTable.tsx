@@ -19,11 +19,10 @@ interface Props {
   onChange: (change: (before: MicroProduct[]) => MicroProduct[]) => void;
 }
 
-/** Table in which the merchant edits the bot's card for each order status. */
 export function StatusCardsTable({ channel, rows, errorAt, onChange }: Props) {
   const text = useText();
-  // On phones each field has a label instead of the table's head; the label in the first row
-  // explains the id.
+  // Returns the label of a field on phones, where the table has no head; the one in the first row
+  // also explains the id.
   const labelOf = (name: (typeof COLUMNS)[number], row: number) =>
     [text(`bot.status.${name}`), name === 'id' && row === 0 && text('bot.status.idHint')]
       .filter(Boolean)
@@ -143,8 +142,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
   '& td:nth-of-type(2)': { width: '26%' },
   '& td:last-of-type': { width: 40, paddingInlineEnd: 0 },
   '& .MuiInputBase-multiline': { padding: 0 },
-  // The browser sizes the field, because a script would measure its height before the font loads
-  // and cut off the text.
+  // The browser sizes the field: a script would measure before the font loads and cut text off.
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' },
   },

@@ -13,7 +13,6 @@ interface Props {
   onAdd: ((card: MicroProduct) => void) | undefined;
 }
 
-/** The statuses of each platform, with the bot's card for each. */
 export function StatusCodes({ cards, onAdd }: Props) {
   const text = useText();
   const language = useLanguage();

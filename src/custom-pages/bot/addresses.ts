@@ -1,6 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
 
-/** Root path of each channel's pages. */
 export const botRoots: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
 /** Parsed last segment of an editor's address. */

@@ -3,12 +3,11 @@ import type { BotIssue } from '@catalogue/bot/types';
 import { useBody } from '@/admin/form/FormBase';
 import { useIssueText } from './useIssueText';
 
-/** Returns the error message at a path. */
 export type ErrorAt = (path: string) => string | undefined;
 
 /**
- * Returns the form's value and its issues. Texts that are too long, problems on WhatsApp and
- * missing secrets are shown immediately; other issues after the first attempt to save.
+ * State of a bot's form. Some issues are shown immediately, the others after the first attempt to
+ * save.
  */
 export function useBotBody<Value>() {
   const { body: value, setBody: set, issues, validate } = useBody<Value, BotIssue>();
@@ -21,6 +20,9 @@ export function useBotBody<Value>() {
   return { value, set, errorAt, issues: shown };
 }
 
-/** Empty fields are not an error while the user is still typing. */
+/**
+ * Returns whether an issue is shown before the first attempt to save. Empty fields are not, because
+ * the user may still be typing.
+ */
 const isShownAtOnce = ({ code }: BotIssue) =>
   code === 'tooLong' || code.startsWith('whatsapp.') || code === MISSING_SECRET;

@@ -3,7 +3,6 @@ import type { BotIssue } from '@catalogue/bot/types';
 import { useCallback } from 'react';
 import { useLanguage } from '@/i18n/useText';
 
-/** Returns the sentence of a problem in the console's language. */
 export function useIssueText(): (issue: BotIssue) => string {
   const language = useLanguage();
   return useCallback((issue) => issueSentence(issue, language), [language]);

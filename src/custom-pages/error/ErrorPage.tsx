@@ -6,10 +6,7 @@ import { ownPath } from './ownPath';
 
 const MAX_MESSAGE_CHARS = 500;
 
-/**
- * /error: shows the message in the address as plain text; a link leads only to pages of the
- * console.
- */
+/** Shows the address's message as plain text; links lead only to pages of the console. */
 export default function ErrorPage() {
   const text = useText();
   const navigate = useNavigate();

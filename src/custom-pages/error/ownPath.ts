@@ -1,6 +1,6 @@
 /**
- * Returns the path of an address on the console's own origin, else null. The browser's parser
- * decides, so an address cannot disguise its origin.
+ * Returns the path of an address; null for another origin. The browser's parser decides, so an
+ * origin cannot be disguised.
  */
 export function ownPath(address: string, origin: string): string | null {
   const typed = address.trim();

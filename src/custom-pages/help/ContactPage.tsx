@@ -7,7 +7,6 @@ import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** /contact: form for a message to the operator's staff. */
 export default function ContactPage() {
   const text = useText();
   const [sent, setSent] = useState(0);

@@ -16,7 +16,6 @@ const LINKS = [
 
 const QUESTIONS = ['install', 'notShown', 'test', 'counts', 'ratio', 'variables', 'limit'] as const;
 
-/** /help: guides, contacts and frequent questions. */
 export default function HelpPage() {
   const text = useText();
   const { hash } = useLocation();

@@ -12,7 +12,6 @@ interface Props {
   bot?: boolean;
 }
 
-/** Decorative avatar: the initial of a name on a colour derived from the id. */
 export function Avatar({ id, name, size = 36, bot = false }: Props) {
   const letter = /\p{L}/u.exec(name)?.[0]?.toLocaleUpperCase('tr') ?? '?';
   return (

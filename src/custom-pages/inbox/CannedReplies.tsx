@@ -8,12 +8,11 @@ import { radius, size } from '@/theme/tokens';
 
 type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'body'>;
 
-/** Maximum number of offered replies. */
 const MAX_SHOWN = 6;
 
 /**
- * Returns replies whose shortcut starts with the typed text, then replies whose name or text
- * contains it.
+ * Returns the saved replies that match the typed text: first those whose shortcut starts with it,
+ * then those whose name or text contains it.
  */
 export function findCannedReplies(replies: readonly Reply[], typed: string): Reply[] {
   const query = fold(typed);
@@ -31,8 +30,8 @@ interface Facts {
 }
 
 /**
- * Fills the variables of a reply. A variable without a value is omitted with the space before it;
- * a variable that does not exist stays as it is.
+ * Replaces the variables of a saved reply. A variable without a value is omitted with the space
+ * before it; an unknown one stays.
  */
 export const fillReply = (body: string, facts: Facts): string =>
   body
@@ -43,7 +42,6 @@ export const fillReply = (body: string, facts: Facts): string =>
     })
     .trim();
 
-/** List of matching replies above the field. */
 export function CannedReplies({
   ref,
   replies,

@@ -25,8 +25,8 @@ import { useReply, useWaitsForConnection } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
 /**
- * Interval in ms of typing reports. Colleagues see the typing indicator for 7.5 seconds after a
- * report.
+ * Interval in ms between reports that the user is typing; colleagues see the indicator for 7.5
+ * seconds after a report.
  */
 const TYPING_INTERVAL_MS = 4_000;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,.pdf,.docx,.txt';
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * The form for replies and notes. A day after the customer's last message, WhatsApp accepts only a
- * template as a reply.
+ * Input for a reply or an internal note. A day after the customer's last message, WhatsApp accepts
+ * only a template as a reply.
  */
 export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const text = useText();
@@ -55,7 +55,6 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
   const isUnconnected = channel === 'whatsapp' && setup?.whatsapp === false;
   const isWaiting = useWaitsForConnection(id);
-  // R focuses the reply and N the note.
   useLetterKeys('rn', (letter, event) => {
     event.preventDefault();
     setMode(letter === 'r' ? 'reply' : 'note');
@@ -323,7 +322,6 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   );
 }
 
-/** Reports that the user is typing, at most once per interval. */
 function useTyping(id: string): () => void {
   const { inbox } = useDataProvider();
   const last = useRef(0);

@@ -31,7 +31,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** A conversation with its messages, the reply field, and the customer panel. */
 export function ConversationPane({
   id,
   live,

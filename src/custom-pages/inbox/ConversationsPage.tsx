@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { conversationList } from './list';
 
-/** All conversations as a table, to filter and to export. */
 export default function ConversationsPage() {
   const text = useText();
   return (

@@ -29,7 +29,6 @@ interface Props {
   onClose?: (() => void) | undefined;
 }
 
-/** Contact, orders, earlier conversations and campaigns of the customer. */
 export function CustomerPanel({ id, onClose }: Props) {
   const text = useText();
   const { data, error, refetch } = useQuery(customerQuery(useDataProvider(), id));
@@ -274,7 +273,6 @@ function CustomerForm({
       onDone();
     },
   });
-  /** Returns the message for a field that the server rejected; undefined without one. */
   const errorOf = (name: 'name' | 'phone' | 'email' | 'tags') =>
     errorFields(save.error).some(({ path }) => path === name)
       ? text(name === 'email' ? 'inbox.customer.notAnEmail' : 'inbox.customer.notAPhone')

@@ -23,7 +23,6 @@ import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
 import { useLetterKeys } from './useLetterKeys';
 
-/** Conversations per page. */
 export const ROWS_AT_ONCE = 30;
 
 interface Props {
@@ -36,7 +35,6 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Search, views, filters and the matching conversations; their state is in the address. */
 export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
@@ -63,7 +61,6 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   );
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
-  // J opens the next conversation, K the previous one.
   useLetterKeys('jk', (letter) => {
     const at = rows.findIndex(({ id }) => id === chosen);
     const next = rows[letter === 'j' ? at + 1 : Math.max(0, at - 1)];
@@ -199,7 +196,6 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   );
 }
 
-/** Returns the list's filter from the values in the address. */
 function filterOf(view: InboxView, read: (name: string) => string): Record<string, unknown> {
   const [from, to] = [read('from'), read('to')];
   return {

@@ -14,7 +14,6 @@ const PAGES = [
   { to: '/inbox/replies', icon: 'bolt', text: 'inbox.replies' },
 ] as const;
 
-/** Menu with links to pages of the inbox, and the alert settings of this browser. */
 export function InboxMenu() {
   const text = useText();
   const notify = useNotify();

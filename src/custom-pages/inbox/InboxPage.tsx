@@ -17,7 +17,6 @@ const LONGEST_WAITING_FIRST = {
   count: ROWS_AT_ONCE,
 };
 
-/** The team's inbox: the list of conversations, the open conversation, and its customer. */
 export default function InboxPage() {
   const text = useText();
   const { '*': id = '' } = useParams();

@@ -18,7 +18,6 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A conversation in the list: customer, last message, and waiting time. */
 export function InboxRow({ row, chosen, onChoose }: Props) {
   const text = useText();
   const { id, channel, status, last_at, waiting_since, unread, tags, assignee_name } = row;
@@ -63,8 +62,7 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
 
 function previewText({ last, last_from, status, request }: Row, text: ReadText): string {
   if (!last) return text('inbox.noMessages');
-  // In an open conversation the preview shows the customer's request, not the bot's message after
-  // it, because the team must answer the request.
+  // The team must answer the customer's request, so the preview shows it, not the bot's reply.
   if (status === 'open' && last_from === 'bot' && request) return request;
   if (last_from === 'visitor') return last;
   return `${text(last_from === 'bot' ? 'inbox.bot' : 'inbox.team')}: ${last}`;

@@ -22,7 +22,6 @@ interface Props {
   me: string | undefined;
 }
 
-/** All messages with the team's notes between them, scrolled to the newest. */
 export function MessageLog({ conversation, me }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -143,8 +142,8 @@ function Message({
 }
 
 /**
- * Reason of a failed delivery: codes of the server are translated, a message of WhatsApp is shown
- * unchanged.
+ * Reason why a message was not sent. Codes of the server are translated; a message of WhatsApp is
+ * shown unchanged.
  */
 function Reason({ error }: { error: string }) {
   const text = useText();
@@ -160,10 +159,7 @@ function Reason({ error }: { error: string }) {
   );
 }
 
-/**
- * A text in which addresses, phone numbers and order numbers are links; an order number opens a
- * search for it.
- */
+/** Links web addresses and phone numbers; an order number opens a search for it. */
 function MessageText({ text }: { text: string }) {
   return linkify(text).map(({ text, href }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move

@@ -4,7 +4,6 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** A file that the bot, the team or the visitor sent and the server stored. */
 export function SentFile({
   file: { kind, url, name },
 }: {

@@ -2,7 +2,6 @@ import type { InboxStatus } from '@catalogue/inbox';
 import type { TagTone } from '@/components/status/tones';
 import { useText } from '@/i18n/useText';
 
-/** Shows the status of a conversation. */
 export function StatusTag({ status }: { status: InboxStatus }) {
   const text = useText();
   return (

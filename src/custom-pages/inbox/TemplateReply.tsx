@@ -28,7 +28,6 @@ interface Props {
   onSent: () => Promise<unknown>;
 }
 
-/** Selects an approved template, fills it in beside its preview, and sends it. */
 export function TemplateReply({ conversation, onSent }: Props) {
   const text = useText();
   const { data, error, refetch } = useQuery(whatsappTemplatesQuery(useDataProvider()));

@@ -21,10 +21,6 @@ interface Props {
   onDone: () => Promise<unknown>;
 }
 
-/**
- * Buttons for the actions on a conversation other than a reply, such as assigning, snoozing and
- * closing.
- */
 export function ThreadActions({ conversation, setup, onDone }: Props) {
   const text = useText();
   const notify = useNotify();
@@ -98,7 +94,6 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
 
 const MORNING_HOURS = 9;
 
-/** Returns the times until which a conversation can be snoozed. */
 function snoozeChoices(now: Date) {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const today = istanbulDay(now);
@@ -117,14 +112,12 @@ function snoozeChoices(now: Date) {
 interface ChoicesProps {
   icon: IconName;
   label: string;
-  /** Heading above the choices in the menu. */
   title?: string;
   main?: boolean;
   disabled: boolean;
   choices: { label: ReactNode; chosen?: boolean; run: () => void }[];
 }
 
-/** A button with a menu; its label is hidden when space is limited. */
 function Choices({ icon, label, title, main = false, disabled, choices }: ChoicesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const opens = {

@@ -21,7 +21,6 @@ import { durationText } from '@/i18n/duration';
 import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Page with the team's response times by day, and those of each member. */
 export default function TimesPage() {
   const text = useText();
   const [now] = useState(() => new Date());
@@ -63,7 +62,6 @@ interface TeamProps {
   now: Date;
 }
 
-/** The figures of the full team, and a chart of the selected figure by day. */
 function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const text = useText();
   const language = useLanguage();
@@ -137,8 +135,8 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
 }
 
 /**
- * Units of the chart, by the longest daily median of the time to the first reply: hours from two
- * hours on, minutes from two minutes on.
+ * Units of the chart in seconds, each used from a longest daily median (s) of the time to the first
+ * reply.
  */
 const UNITS_S = [
   { from: 7_200, unit: 3_600 },
@@ -175,7 +173,6 @@ const timeFormat = (days: readonly InboxReportDay[], time: (seconds: number | nu
 
 type Rated = Pick<InboxReportRow, 'rating' | 'ratings'>;
 
-/** Returns functions that format times and ratings; a missing value is a dash. */
 function useFormatters() {
   const text = useText();
   const language = useLanguage();
@@ -188,7 +185,6 @@ function useFormatters() {
   };
 }
 
-/** The figures of each member; on phones each member is a card. */
 function Members({ rows }: { rows: InboxReportRow[] }) {
   const text = useText();
   const language = useLanguage();

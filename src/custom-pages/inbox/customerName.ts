@@ -3,19 +3,15 @@ import { writePhone } from '@/i18n/phone';
 import type { ReadText } from '@/i18n/useText';
 
 /**
- * Returns whether the contact is a phone number; customers who hide theirs have an id of WhatsApp
+ * Returns whether a contact is a phone number; customers who hide theirs have an id of WhatsApp
  * instead.
  */
 const isNumber = (contact: string) => /^\d+$/.test(contact);
 
-/**
- * Formats a WhatsApp number, which is stored with its country code but without a plus sign; other
- * contacts stay unchanged.
- */
+/** Formats a WhatsApp number, which is stored with its country code but without a plus sign. */
 export const formatWhatsappNumber = (contact: string) =>
   isNumber(contact) ? writePhone(`+${contact}`) : contact;
 
-/** Returns the customer's name, else the phone number, else a generic word. */
 export const customerName = (
   { name, contact }: Pick<InboxRow, 'name' | 'contact'>,
   text: ReadText,

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '@/authProvider/useUser';
 
-/** Unsent reply, note and file of a conversation. */
 interface Draft {
   reply: string;
   note: string;
@@ -17,8 +16,8 @@ const keyOf = (user: string, conversation: string) => `vitrin.inbox.draft.${user
 const listeners = new Set<() => void>();
 
 /**
- * Returns the draft of a conversation, and a function that changes it. The browser stores the draft
- * until it is sent or deleted.
+ * The draft of a reply and a note to a conversation, stored in the browser until it is sent or
+ * deleted.
  */
 export function useDraft(
   conversation: string,
@@ -29,7 +28,6 @@ export function useDraft(
   return [draft, (next) => store(key, next(parse(localStorage.getItem(key))))];
 }
 
-/** Returns whether the conversation has a draft that is not blank, so that the list marks it. */
 export function useHasDraft(conversation: string): boolean {
   const key = useKey(conversation);
   return useSyncExternalStore(subscribe, () => {

@@ -11,7 +11,6 @@ import { STATUS_TONES } from './StatusTag';
 
 type Row = RecordRow<'inbox'>;
 
-/** The list at /inbox/list: all conversations as a table, to filter and to export. */
 export const conversationList: ListDeclaration<Row> = {
   resource: 'inbox',
   path: '/inbox/list',

@@ -7,8 +7,8 @@ const ELSEWHERE = [
 ].join();
 
 /**
- * Calls `onKey` when one of the letters is pressed without a modifier key, unless a text field, a
- * list of options, a menu or a dialog has the focus.
+ * Calls `onKey` for the given letters, except with a modifier key and in text fields, lists of
+ * options, menus, dialogs.
  */
 export function useLetterKeys(
   letters: string,

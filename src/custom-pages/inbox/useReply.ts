@@ -10,14 +10,12 @@ interface Setting {
   onSent: () => Promise<unknown>;
 }
 
-/** A message of the team. */
 interface Reply {
   reply: InboxReply;
   /** Text of the message in the list of conversations; the text of `reply` by default. */
   listText?: string;
 }
 
-/** A message or note of the team. */
 export type TeamMessage = Reply | { note: string };
 
 /** Last message of each conversation that the server has not confirmed, with its nonce. */
@@ -59,10 +57,7 @@ export function useReply({ conversation, onSent }: Setting) {
   };
 }
 
-/**
- * True while a message of the conversation waits for the connection or for the server's answer,
- * even if the user has opened another conversation meanwhile.
- */
+/** True while a message is not confirmed, even after the user opened another conversation. */
 const useIsSending = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation) }) > 0;
 
@@ -71,7 +66,6 @@ export const useWaitsForConnection = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation), predicate: ({ state }) => state.isPaused }) >
   0;
 
-/** Returns the row of a conversation as it is after a reply of the team. */
 function withReply(row: InboxRow, { reply, listText = reply.text }: Reply): InboxRow {
   return {
     ...row,

@@ -6,7 +6,6 @@ import { useText } from '@/i18n/useText';
 
 interface Setting {
   conversation: string;
-  /** The text in the reply field. */
   typed: string;
   setTyped: (typed: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;

@@ -18,7 +18,6 @@ interface CampaignStepProps {
   onDeleted: () => void;
 }
 
-/** Form for the id of the company's campaign that the influencer shares. */
 export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -7,7 +7,6 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-/** Deletes the campaign and its link after a confirmation. */
 export function DeleteShared({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const text = useText();
   const notify = useNotify();

@@ -13,7 +13,6 @@ import { IdStep } from './IdStep';
 import { LinkStep } from './LinkStep';
 import { StepTabs, type WizardStep } from './StepTabs';
 
-/** /help-influencer: three steps from the influencer's id to the link they share. */
 export default function HelpInfluencerPage() {
   const text = useText();
   const user = useUser();

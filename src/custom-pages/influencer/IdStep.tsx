@@ -14,7 +14,6 @@ interface IdStepProps {
   onNext: (() => void) | false;
 }
 
-/** Shows the influencer's id, which the company assigns. */
 export function IdStep({ id, onNext }: IdStepProps) {
   const text = useText();
   if (!id) {
@@ -50,7 +49,6 @@ export function IdStep({ id, onNext }: IdStepProps) {
   );
 }
 
-/** Style of the step's footer, across the full card. */
 const FOOTER = {
   display: 'flex',
   justifyContent: 'flex-end',

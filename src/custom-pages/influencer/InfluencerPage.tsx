@@ -10,7 +10,6 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { SalesReport } from './sales/SalesReport';
 
-/** Start page of an influencer: the id in their links, and their sales. */
 export default function InfluencerPage() {
   const text = useText();
   const user = useUser();

@@ -2,7 +2,6 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { SalesReport } from './sales/SalesReport';
 
-/** /influencer: sales of a shop's influencers. */
 export default function InfluencerSalesPage() {
   const text = useText();
   return (

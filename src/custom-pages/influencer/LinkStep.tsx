@@ -17,7 +17,6 @@ interface LinkStepProps {
   onDeleted: () => void;
 }
 
-/** Creates the influencer's link from the address of a product list, and shows the link. */
 export function LinkStep({ shared, onSaved, onDeleted }: LinkStepProps) {
   const text = useText();
   const [editing, setEditing] = useState(!shared.link);

@@ -12,7 +12,6 @@ interface StepTabsProps {
   onStep: (step: WizardStep) => void;
 }
 
-/** Tabs of the three steps. A step is disabled until the steps before it are done. */
 export function StepTabs({ step, reachable, onStep }: StepTabsProps) {
   const text = useText();
   return (

@@ -9,10 +9,7 @@ import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { FONT_NAME, size } from '@/theme/tokens';
 
-/**
- * Resolves when the font is loaded or failed. Long texts have other line breaks in the fallback
- * font, so they would move when the font replaces it.
- */
+/** Resolves when the font is loaded or failed: replacing the fallback font moves long texts. */
 const fontSettled: Promise<unknown> =
   document.fonts?.load(`1em ${FONT_NAME}`, 'aş').catch(() => null) ?? Promise.resolve();
 

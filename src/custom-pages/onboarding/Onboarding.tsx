@@ -8,7 +8,6 @@ import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 
 const StartModal = lazyWithTexts(() => import('./StartModal'));
 
-/** Shows the start modal to a merchant until they have completed the onboarding. */
 export function Onboarding() {
   const user = useUser();
   const dataProvider = useDataProvider();

@@ -25,14 +25,9 @@ interface TypedStart {
   values: StartValues;
 }
 
-/**
- * Stores the unfinished onboarding form in the browser, per user, so that it survives a reload and
- * a closed tab until the onboarding is complete.
- */
+/** Unfinished form, stored per user, so that it survives a reload and a closed tab. */
 const typedStart = {
-  /**
-   * Only string values of fields in `initial` are used, because stored data may be of any shape.
-   */
+  /** Reads only strings of fields in `initial`, because stored data may be of any shape. */
   read(store: Store, initial: StartValues): TypedStart {
     const { step, values } = (store.getItem(KEY) ?? {}) as { step?: unknown; values?: object };
     const typed = Object.entries(values ?? {}).filter(
@@ -44,7 +39,6 @@ const typedStart = {
   forget: (store: Store) => store.removeItem(KEY),
 };
 
-/** Onboarding in two steps: data of the user and the shop, then the script on the shop's site. */
 export default function StartModal({ user, product }: { user: User; product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

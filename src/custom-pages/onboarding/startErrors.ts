@@ -2,7 +2,6 @@ import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/accoun
 import type { Product } from '@contract/entities/account/product';
 import type { ReadText } from '@/i18n/useText';
 
-/** Fields of the onboarding form. */
 export interface StartValues {
   userName: string;
   company: string;
@@ -11,7 +10,6 @@ export interface StartValues {
   phone: string;
 }
 
-/** Error messages of the first step by field. */
 export function startErrors(
   text: ReadText,
   { userName, company, url, phone }: Omit<StartValues, 'type'>,

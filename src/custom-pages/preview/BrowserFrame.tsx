@@ -28,7 +28,6 @@ const ADDRESSES: Record<PreviewPage, string> = {
   empty: '/hikayemiz',
 };
 
-/** A browser frame: address bar, page select, phone and computer, replay button. */
 export function BrowserFrame(props: BrowserFrameProps) {
   const { host, page, onPage, phone, onPhone, onAnimate, children } = props;
   const text = useText();

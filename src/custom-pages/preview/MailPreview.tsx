@@ -20,7 +20,6 @@ interface MailPreviewProps extends OwnPreviewProps {
 /** Height in px of a short e-mail with a picture. */
 const USUAL_HEIGHT_PX = 420;
 
-/** The e-mail as a mail program shows it. */
 export function MailPreview({ entry, hasFooter = false, cutsPicture }: MailPreviewProps) {
   const text = useText();
   const language = useLanguage();

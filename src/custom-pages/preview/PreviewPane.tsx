@@ -21,14 +21,10 @@ interface PreviewPaneProps {
   language: Language;
   /** Host in the address bar; a sample one by default. */
   host?: string;
-  /** Brand of the shop; by default the default brand. */
   brand?: Brand;
 }
 
-/**
- * Preview of campaigns on the mock shop, drawn by the storefront's own renderers in a sandboxed
- * frame.
- */
+/** Preview drawn by the storefront's own renderers in a sandboxed frame. */
 export default function PreviewPane({
   entries,
   page: first,

@@ -13,10 +13,7 @@ interface VariantPictureProps {
   brand: Brand;
 }
 
-/**
- * A small picture of a variant in the shop's brand. The storefront's own renderers draw it, so it
- * is always up to date.
- */
+/** Picture drawn by the storefront's own renderers, so it is always up to date. */
 export function VariantPicture({ data, brand }: VariantPictureProps) {
   const text = useText();
   const language = useLanguage();
@@ -45,9 +42,7 @@ export function VariantPicture({ data, brand }: VariantPictureProps) {
 
 /** Size in CSS pixels of the page, which is scaled down to the width of the card. */
 const PAGE = { width: 1120, height: 630 };
-/**
- * Height in CSS pixels cut off at the bottom, where scaling blends the page with the background.
- */
+/** CSS pixels cut off at the bottom, where scaling blends the page with the background. */
 const CUT_PX = 6;
 
 const Screen = styled('div')(({ theme: { colours } }) => ({

@@ -33,7 +33,6 @@ const FLAGS = [
   ['live', 'preview.why.live'],
 ] as const satisfies readonly (readonly [keyof SimulatedVisitor, TextKey])[];
 
-/** Form of the simulated visitor: page, device, cart and more. */
 export function VisitorForm({ value, onChange }: VisitorFormProps) {
   const text = useText();
   const set = (part: Partial<SimulatedVisitor>) => onChange({ ...value, ...part });

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A WhatsApp chat frame around a message. */
 export function WhatsAppFrame({ label, title, children }: Props) {
   return (
     <Chat aria-label={label}>

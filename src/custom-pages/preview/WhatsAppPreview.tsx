@@ -7,12 +7,10 @@ import { sampleParameters } from './sampleParameters';
 import { WhatsAppFrame } from './WhatsAppFrame';
 
 interface Props {
-  /** Recipient of the message. */
   phone: string;
   message: string;
 }
 
-/** A message in the shopper's chat before they send it. */
 function WhatsAppMessagePreview({ phone, message }: Props) {
   const text = useText();
   return (
@@ -28,7 +26,6 @@ function WhatsAppMessagePreview({ phone, message }: Props) {
   );
 }
 
-/** Preview of the prepared message that the action opens in the shopper's chat. */
 export function WhatsAppPreview({ entry }: OwnPreviewProps) {
   const language = useLanguage();
   const p = useMemo(

@@ -13,10 +13,6 @@ interface Props {
   values?: TemplateValues;
 }
 
-/**
- * A WhatsApp template as the customer sees it: header, body with its variables filled, footer,
- * buttons.
- */
 export function WhatsAppTemplatePreview({ template, values = {} }: Props) {
   const text = useText();
   const { header, body, footer, buttons, unknown } = template;

@@ -24,10 +24,7 @@ interface WhyNotProps {
   id?: number;
 }
 
-/**
- * The section "Why is it not shown?", folded until the user asks: evaluates all gates of a draft
- * for a simulated visitor and shows the reason of each.
- */
+/** Evaluates all gates of a draft for a simulated visitor; folded until the user asks. */
 export function WhyNot(props: WhyNotProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -52,17 +49,13 @@ export function WhyNot(props: WhyNotProps) {
   );
 }
 
-/** The simulated visitor, and the result of each gate. */
 function Answer({ body, id = 0 }: WhyNotProps) {
   const text = useText();
   const name = useCatalogueText();
   const [visitor, setVisitor] = useState<SimulatedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
   const onPage = useMemo(() => pageGatesOf(body), [body]);
-  /**
-   * Returns a label with the number and kind of the condition that a gate reports; null for other
-   * gates.
-   */
+  /** Label with the number and kind of a gate's condition; null for gates without one. */
   const rowOf = ({ name: part, row, detail = '' }: Gate) => {
     if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
     const kind = lookUp<Definition>(partDefinitions[part], detail);

@@ -4,12 +4,8 @@ interface Size {
 }
 
 /**
- * Paints an SVG on a canvas and returns the result of `read`.
- *
- * @param drawn size at which the SVG is drawn
- * @param stored size of the canvas
- * @returns null when the browser treats the picture as cross-origin, so that the canvas cannot be
- * read
+ * Draws an SVG on a canvas and returns what `read` makes of the canvas; null when that fails, for
+ * example because the browser treats the canvas as cross-origin and prevents reading it.
  */
 export async function paintSvg<Picture>(
   svg: string,

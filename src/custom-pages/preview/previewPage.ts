@@ -2,7 +2,6 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { chosenOf } from '@catalogue/lib/chosen';
 import { PAGE_TYPES, type PageType } from '@catalogue/pages/page-types';
 
-/** Returns the page type of the campaign's page condition, else `otherwise`. */
 export function previewPage(
   { where }: Pick<CampaignBody, 'where'>,
   otherwise: PageType = 'home',

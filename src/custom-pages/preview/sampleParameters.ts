@@ -6,7 +6,6 @@ import type { Language } from '@catalogue/language';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleInMessage, sampleOf } from '@catalogue/variables/registry';
 
-/** Returns an entry's values with sample values for its variables. */
 export function sampleParameters(
   definition: Definition,
   { parameters }: ActionEntry,

@@ -12,7 +12,6 @@ import type { PageType } from '@catalogue/pages/page-types';
 import type { Device } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
-/** A visitor that the merchant describes, to test the conditions of a draft. */
 export interface SimulatedVisitor {
   address: string;
   page: PageType;
@@ -37,8 +36,8 @@ export const newVisitor: SimulatedVisitor = {
 };
 
 /**
- * Evaluates all gates of the draft for this visitor at the current time. Unless the ratio is 0, the
- * visitor counts as outside the control group, to which visitors are assigned at random.
+ * Evaluates a campaign for a simulated visitor. Unless the ratio is 0, the visitor is outside the
+ * control group, because that group is chosen at random.
  */
 export function traceVisitor(body: CampaignBody, visitor: SimulatedVisitor, id = 0): Decision {
   const { address, page, device, returning, seen, closed, live } = visitor;
@@ -61,16 +60,12 @@ export function traceVisitor(body: CampaignBody, visitor: SimulatedVisitor, id =
   });
 }
 
-/** A gate that only a page of the shop can evaluate, with the condition it waits for. */
 interface PageGate {
   name: keyof typeof pageGates;
   detail?: string | Text;
 }
 
-/**
- * Returns the gates that only a page can evaluate: coupons, elements, the visitor guard and the
- * trigger.
- */
+/** The gates that only a page can evaluate: coupons, elements, the visitor guard, the trigger. */
 export function pageGatesOf(body: CampaignBody): PageGate[] {
   const campaign = compileCampaign(body, { id: 0, version: 0 });
   const { type } = campaign.trigger;

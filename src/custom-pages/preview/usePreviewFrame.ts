@@ -14,17 +14,13 @@ import {
 } from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Minimum interval in ms between updates while the merchant types: of the preview, and of the
- * canvas.
- */
+/** Minimum interval in ms between updates of the preview, and of the canvas. */
 const REFRESH_INTERVAL_MS = 1000;
 const CANVAS_INTERVAL_MS = 120;
 
 interface PreviewOptions {
   /** True to draw changes without animations, for example in a small picture. */
   still?: boolean;
-  /** Called with the SVG source of the requested picture. */
   onPicture?: (svg: string) => void;
   entries: readonly ActionEntry[];
   page: PreviewPage;
@@ -37,9 +33,8 @@ interface PreviewOptions {
 }
 
 /**
- * Keeps a sandboxed preview frame in sync with the entries. `drawn` lists the action types that the
- * frame has drawn, null until it has answered; `animate` redraws all of them with their animation;
- * `requestPicture` requests a picture of the page.
+ * Connects a preview frame, which draws the entries. `drawn` lists the action types that the frame
+ * has drawn, null until it has answered.
  */
 export function usePreviewFrame(options: PreviewOptions) {
   const { entries, page, language, still = false, edit, step, brand } = options;
@@ -82,8 +77,7 @@ export function usePreviewFrame(options: PreviewOptions) {
       ...(step !== undefined && { step }),
       ...(brand && { brand }),
     };
-    // A sandboxed frame has an opaque origin, so the target must be `*`; the message contains no
-    // secret.
+    // A sandboxed frame has an opaque origin, so the target is `*`; messages contain no secret.
     frame.current?.contentWindow?.postMessage(message, '*');
     sent.current = Date.now();
   };

@@ -22,10 +22,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 const WINDOWS = Object.keys(WINDOW_LIMITS) as (keyof AttributionWindows)[];
 
-/**
- * Settings of order attribution, of the retention of single events, and of the merchant's own
- * browsers.
- */
 export default function AnalyticsTab({ product }: { product: Product }) {
   return (
     <Sections>
@@ -36,14 +32,12 @@ export default function AnalyticsTab({ product }: { product: Product }) {
   );
 }
 
-/**
- * Excludes the merchant's own browsers from the statistics, with an address of the shop that marks
- * the browser which opens it.
- */
+/** An address of the shop marks the browser that opens it, which the statistics then exclude. */
 function OwnBrowser({ url }: { url: string | undefined }) {
   const text = useText();
   const shop = URL.parse(prefixUrl(url ?? ''));
-  // Created on demand, because the address is valid for one hour.
+  // Returns the address of the shop with a mark for the browser. It is created on click, because a
+  // mark is valid for one hour.
   const addressOf = (mark: string) => {
     const address = new URL(shop ?? '');
     address.searchParams.set(OWN_BROWSER, mark);
@@ -122,7 +116,7 @@ function Windows({ product }: { product: Product }) {
 }
 
 /**
- * Form for the retention of single events; only periods shorter than the operator's are offered.
+ * Setting of how many months events are stored; offers only periods shorter than the operator's.
  */
 function Retention({ product }: { product: Product }) {
   const text = useText();

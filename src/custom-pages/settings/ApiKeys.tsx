@@ -16,7 +16,6 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { apiKeyList } from './keyList';
 
-/** Example request with which the shop's own server reports an order. */
 const EXAMPLE = `curl ${location.origin}/api/orders \\
   -H 'authorization: Bearer vtr_...' \\
   -H 'content-type: application/json' \\
@@ -120,7 +119,6 @@ export function ApiKeys() {
   );
 }
 
-/** Revokes the selected keys after a confirmation. */
 function BulkRevoke() {
   const text = useText();
   const { orders } = useDataProvider();

@@ -29,9 +29,6 @@ import { formatCount, writeMoment } from '@/i18n/format';
 import { parseNumber } from '@/i18n/typedNumber';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
-/**
- * /settings/assistant: the shop's optional language model, its budget, and the pages that it reads.
- */
 export default function AssistantTab() {
   const { data, error, refetch } = useQuery(assistantQuery(useDataProvider()));
   if (!data) return <LoadingState error={error} onRetry={refetch} />;

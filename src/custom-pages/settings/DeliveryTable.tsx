@@ -9,21 +9,15 @@ type Delivery = Pick<ConnectionDelivery, 'id' | 'state' | 'error' | 'at' | 'next
 
 interface Props<Row extends Delivery> {
   label: string;
-  /** Headings of the columns that describe the delivered content. */
   heads: readonly string[];
   deliveries: readonly Row[];
   cellsOf: (delivery: Row) => readonly ReactNode[];
-  /** Returns the message for the error code of a failed delivery. */
   problemOf: (error: string) => string;
 }
 
-/**
- * Deliveries to the shop's server or a service: content, time, state, and the reason of a failure.
- */
 export function DeliveryTable<Row extends Delivery>(props: Props<Row>) {
   const { label, heads, deliveries, cellsOf, problemOf } = props;
   const text = useText();
-  /** Returns the reason of a failed delivery, and the time of its next attempt. */
   const reasonOf = ({ state, error, next_at }: Row) =>
     [
       error && problemOf(error),

@@ -9,7 +9,6 @@ import { feedKey } from '@/dataProvider/areas/campaigns/recommendations';
 import { useText } from '@/i18n/useText';
 import { FeedState } from './FeedState';
 
-/** Form for the address of the shop's product feed, with the state of the last read. */
 export function FeedForm({ feed }: { feed: ProductFeed | null }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -15,9 +15,6 @@ import { formatCount, writeMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/**
- * Shows the last read of a feed, the time of the next one, and a button that reads the feed now.
- */
 export function FeedState({ feed }: { feed: ProductFeed }) {
   const text = useText();
   const language = useLanguage();
@@ -103,7 +100,6 @@ function Outcome({ outcome, readBefore }: { outcome: FeedOutcome; readBefore: bo
   );
 }
 
-/** Table of the first rejected feed rows, with the reason of each. */
 function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) {
   const text = useText();
   // In a feed without line breaks all rows are on one line, so the line column is omitted.

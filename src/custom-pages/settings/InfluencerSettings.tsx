@@ -11,7 +11,6 @@ import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 
-/** Names of the languages, each in its own language. */
 const LANGUAGE_NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
 
 const PAGES = { account: '/account', link: '/help-influencer' } as const;

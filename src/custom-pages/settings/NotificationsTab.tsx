@@ -27,7 +27,6 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { WebhookPanel } from './WebhookPanel';
 
-/** Notification settings of the user, and the webhook of the shop. */
 export default function NotificationsTab() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(useDataProvider()));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -155,7 +154,6 @@ const toSettings = ({ digest, hour, on }: Values): NotificationSettings => ({
   ),
 });
 
-/** Builds an object with a value for every kind of notification. */
 const byKind = <Value,>(make: (kind: NoticeKindName) => Value) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, make(kind)])) as Record<
     NoticeKindName,
@@ -175,7 +173,6 @@ const Table = styled('table')(({ theme: { colours } }) => ({
   '& td, & thead th + th': { width: 84, padding: '10px 4px', textAlign: 'center' },
   '& tr + tr, & tbody tr': { borderTop: `1px solid ${colours.line}` },
   '& .way': { display: 'none' },
-  // On phones the text has the full width, and the switches with their names are below it.
   '@container (max-width: 480px)': {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, paddingBlock: 6 },

@@ -16,10 +16,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { ServiceMark } from './connections/ServiceMark';
 
-/**
- * The platforms that can report the shop's orders, the shop's own first, with their webhook
- * addresses and the secrets that sign the requests.
- */
+/** Connections through which shop platforms report orders; the shop's own platform comes first. */
 export function OrderHooks({ platform }: { platform: Product['type'] }) {
   const text = useText();
   const hooks = useQuery(orderHooksQuery(useDataProvider()));
@@ -156,11 +153,9 @@ interface PlatformProps {
   line: string;
   /** Path of another page with the platform's settings; absent if `children` are the settings. */
   to?: string;
-  /** Settings of the platform. */
   children?: ReactNode;
 }
 
-/** One row for a platform; its settings open below. */
 function Platform({ kind, name, isConnected, line, to, children }: PlatformProps) {
   const text = useText();
   const id = useId();
@@ -216,7 +211,6 @@ const Platforms = styled('ul')(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     gap: 12,
   },
-  // On phones the button is below the sentence.
   '@container (max-width: 480px)': {
     '& .platform': { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
     '& .platform > .MuiButton-root': { gridColumn: 2, justifySelf: 'start' },

@@ -25,13 +25,9 @@ interface Values {
   rules: PageRule[];
 }
 
-/** Maximum number of pages that a rule lists by address. */
 const MAX_LISTED = 5;
 
-/**
- * Rules that correct the detected page type: ordered address patterns, each with last week's pages
- * that it changes.
- */
+/** Ordered address patterns, each with last week's pages whose detected type it corrects. */
 export function PageRules({ rules }: { rules: PageRule[] }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -123,7 +119,7 @@ function Rules() {
 }
 
 /**
- * Last week's pages that a rule changes. Renders nothing while they load or while the pattern is
+ * Last week's pages whose type a pattern changes; empty while they load or the pattern is
  * incomplete.
  */
 function Effect({ pattern, effect }: { pattern: string; effect: RuleEffect | undefined }) {

@@ -15,7 +15,6 @@ import { productKey } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { PageRules } from './PageRules';
 
-/** Settings that apply to all pages of the shop. */
 export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -102,17 +101,13 @@ interface ModeSelectProps {
   modes: readonly { value: string; label: string; hint: string }[];
 }
 
-/** A select of modes, with an explanation of the selected one. */
 function ModeSelect({ source, label, modes }: ModeSelectProps) {
   const mode: string = useWatch({ name: source });
   const hint = modes.find(({ value }) => value === mode)?.hint;
   return <SelectInput source={source} label={label} options={modes} {...(hint && { hint })} />;
 }
 
-/**
- * Snippet for a shop page that shows shoppers the visitor id which the widget stores in their
- * browser.
- */
+/** Shows shoppers the visitor id that the widget stores in their browser. */
 const snippetOf = (pid: string) => `<code id="visitor"></code>
 <script>
 {

@@ -14,7 +14,6 @@ import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** The shop's address, platform and keys, and the features that its platform provides. */
 export default function ProductTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -12,7 +12,6 @@ import { currentLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { FeedForm } from './FeedForm';
 
-/** The products that recommendations are chosen from, and the feed that contains them. */
 export default function ProductsTab() {
   const text = useText();
   const { data, error, refetch } = useQuery(feedQuery(useDataProvider()));

@@ -9,7 +9,6 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 
-/** Groups of settings, and the icon of each page, in the order of the navigation. */
 const GROUPS = {
   shop: { product: 'home', installation: 'code', brand: 'star', pages: 'desktop' },
   sales: { products: 'list', orders: 'receipt', analytics: 'chart' },
@@ -27,7 +26,6 @@ const groups = (Object.keys(GROUPS) as Group[]).map((name) => ({
   pages: Object.entries(GROUPS[name]) as [SettingsTab, IconName][],
 }));
 
-/** Links to all settings in groups: a column on wide screens, a menu on narrow ones. */
 export function SettingsNav({ current }: { current: SettingsTab }) {
   const text = useText();
   const id = useId();

@@ -26,7 +26,6 @@ const TABS: Record<SettingsTab, LazyExoticComponent<ComponentType<{ product: Pro
 };
 const isTab = (name: string | undefined): name is SettingsTab => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the settings of the shop, one page per subject. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

@@ -13,7 +13,6 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Shows the status of the Shopify app, and installs or removes it. */
 export function ShopifySection({ text: explanation }: { text: string }) {
   const text = useText();
   const language = useLanguage();

@@ -22,10 +22,6 @@ import { DeliveryTable } from './DeliveryTable';
 
 type Delivery = WebhookSettings['deliveries'][number];
 
-/**
- * The webhook to the shop's own server: address, secret (shown once), a test, and recent
- * deliveries.
- */
 export function WebhookPanel() {
   const text = useText();
   const { data, error, refetch } = useQuery(webhookQuery(useDataProvider()));
@@ -180,13 +176,11 @@ const PROBLEMS = [
   'removed',
 ] as const;
 
-/** Returns why a delivery failed: the answer of the shop's server, or the reason without one. */
 function failureText(error: string, text: ReadText): string {
   const status = /^status (\d+)$/.exec(error)?.[1];
   return status ? text('notices.webhook.answered', { status }) : problemText(error, text);
 }
 
-/** Returns the message for the error code of a request without an answer. */
 function problemText(problem: string | null, text: ReadText): string {
   const known = PROBLEMS.find((name) => name === problem);
   return text(`notices.webhook.problem.${known ?? 'other'}`);

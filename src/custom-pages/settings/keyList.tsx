@@ -1,7 +1,6 @@
 import type { ApiKey } from '@contract/calls/commerce/orders';
 import type { ListDeclaration } from '@/admin/list';
 
-/** The list of API keys at /settings/orders. */
 export const apiKeyList: ListDeclaration<ApiKey> = {
   resource: 'api-keys',
   path: '/settings/orders',

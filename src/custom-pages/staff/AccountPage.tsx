@@ -37,7 +37,6 @@ import { SessionsCard } from './account/SessionsCard';
 import { SettingsForm } from './account/SettingsForm';
 import { ShopDataCard, SizesCard } from './account/ShopDataCard';
 
-/** /yta/users/{id}: a user and their shop, with all settings that staff can change. */
 export default function AccountPage() {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -94,10 +93,8 @@ export default function AccountPage() {
   );
 }
 
-/** Id of the element with all sections. */
 const SECTIONS = 'user-sections';
 
-/** Menu of the sections on phones, where the sections are below each other. */
 function JumpMenu() {
   const text = useText();
   const isNarrow = useWindowBelow(720);
@@ -168,7 +165,6 @@ function ShopLink({ url }: { url: string }) {
   );
 }
 
-/** States of the user and of the shop's subscription. */
 function Tags({ account: { user, shop } }: { account: Account }) {
   const text = useText();
   const status = shop.subscription?.status;
@@ -185,7 +181,6 @@ function Tags({ account: { user, shop } }: { account: Account }) {
   );
 }
 
-/** Recent staff changes to this shop and its users. */
 function Changes({ account: { changes } }: { account: Account }) {
   const text = useText();
   return (
@@ -245,7 +240,6 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
   '& > div > section': { minWidth: 0 },
   '&& h2': { ...typography.h2, margin: '0 0 4px', scrollMarginTop: 84 },
-  // A section has its title inside its card, like the other cards of the page.
   '& form > section, & > div > section:has(> .row)': {
     border: `1px solid ${colours.line}`,
     borderRadius: radius.card,

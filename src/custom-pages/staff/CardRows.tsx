@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Rows in a card, each with its actions at the end. */
 export const CardRows = styled('ul')(({ theme: { colours } }) => ({
   '&&': { gap: 0, marginBottom: 12 },
   '&& > li': {

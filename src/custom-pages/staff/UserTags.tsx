@@ -8,7 +8,6 @@ interface UserTagsProps {
   extra?: { admin: boolean; limited_admin: boolean };
 }
 
-/** Tags of a user: staff role, influencer, closed sign-in. Most users have none. */
 export function UserTags({ host, disabled, extra }: UserTagsProps) {
   const text = useText();
   const tag = (tone: TagTone, label: TextKey) => (

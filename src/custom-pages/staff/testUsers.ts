@@ -1,6 +1,5 @@
 import type { ListFilter } from '@/admin/list';
 
-/** Filter of staff lists that excludes test users by default. */
 export const testUsers: ListFilter = {
   kind: 'select',
   source: 'test',

@@ -22,7 +22,6 @@ import { averageStars, summariseTopics } from './summarise';
 /** Number of the template that shows product recommendations in a row. */
 const RECOMMENDATION_TEMPLATE = 46;
 
-/** All results of a company's analysis. */
 export function Analysis({ result }: { result: TrendyolResult }) {
   const text = useText();
   const language = useLanguage();
@@ -114,8 +113,7 @@ interface BarsProps {
   title: string;
   bars: { name: string; value: number }[];
   /**
-   * Number of bars of the other chart in the same row; both charts are as high as the longer one
-   * needs.
+   * Number of bars of the other chart in the row; both charts are as high as the longer one needs.
    */
   beside?: number;
 }
@@ -261,10 +259,8 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
   columnGap: 16,
-  // Cards beside each other end on one line.
   '& > div': { display: 'flex', flexDirection: 'column' },
   '& > div > :last-child': { flex: 1 },
-  // A shorter list spreads its rows over the height of its card.
   '& > section:has(ul), & > section > div:has(> ul)': {
     display: 'flex',
     flex: 1,

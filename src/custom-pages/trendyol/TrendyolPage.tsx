@@ -141,7 +141,6 @@ const Row = styled('form')({
   '& > div': { flex: '1 1 100%' },
   '@media (min-width: 480px)': {
     '& > div': { flex: '1 1 220px', maxWidth: 360 },
-    // Aligns the button with the input, which has its label above.
     '& > button': { marginTop: LABEL_SPACE },
   },
 });

@@ -3,10 +3,6 @@ import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import { averageStars } from './summarise';
 
-/**
- * Returns the analysis as sheets of a workbook: summary, both distributions, topics, products and
- * reviews.
- */
 export function analysisSheets(result: TrendyolResult, text: ReadText): DownloadSheet[] {
   const { data, star_data, comment_data, topics, comment, upsell, theMostCommentProduct } = result;
   const buckets = (name: string, rows: TrendyolResult['star_data']): DownloadSheet => ({

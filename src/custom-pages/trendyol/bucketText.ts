@@ -5,7 +5,6 @@ import type { ReadText } from '@/i18n/useText';
 export const bucketText = (bucket: string, language: Language): string =>
   bucket.replace(/\d+(\.\d+)?/g, (number) => Number(number).toLocaleString(language));
 
-/** Returns the name of a bar for a number of stars, or for a range of them. */
 export const starsText = (
   bucket: string,
   { text, language }: { text: ReadText; language: Language },

@@ -8,24 +8,17 @@ const MIN_REVIEWS = 5;
 /** Topics of the summary sentence. `most` is the one with the most reviews; null without topics. */
 interface TopicSummary {
   most: TopicRow | null;
-  /**
-   * The topics with the largest share of satisfied buyers (`praised`) and of dissatisfied buyers
-   * (`blamed`); empty when every share is 0.
-   */
+  /** Topics with most satisfied or most dissatisfied buyers by share; empty if all are 0. */
   praised: TopicRow[];
   blamed: TopicRow[];
 }
 
-/** Average rating of all reviews; null without reviews. */
+/** Returns the average rating of all reviews; null without reviews. */
 export const averageStars = ({
   averageRating,
   totalCommentCount,
 }: TrendyolResult['data']): number | null => (totalCommentCount === 0 ? null : averageRating);
 
-/**
- * Returns the most frequent topic, and the topics with the largest shares of satisfied and
- * dissatisfied buyers.
- */
 export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {
   const frequentTopics = topics.filter(({ count }) => count >= MIN_REVIEWS);
   const largest = (share: (row: TopicRow) => number) => {

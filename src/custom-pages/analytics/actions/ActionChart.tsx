@@ -41,21 +41,21 @@ const MAX_NUMBERS_IN_WORDS = 40;
 
 interface Props {
   points: readonly PointCounts[];
-  /** Actions that the chart may contain. */
   lines: readonly ActionCounts[];
   range: DayRange;
   currency: string;
   /** Marks that the chart shows in addition to the shop's notes. */
   marks?: readonly ChartMark[];
-  /** Input of the comparison with the previous period; absent without a comparison. */
+  /**
+   * Current time and action for the comparison with the previous period; absent without a
+   * comparison.
+   */
   compare?: { now: Date; campaign?: number } | undefined;
   /** True to show a select with all metrics; the figures above the chart offer only some. */
   hasSelect?: boolean;
   /** Additional first figure above the chart, which the chart cannot show. */
   first?: Figure | undefined;
-  /** Returns the value and the change of a figure above the chart. */
   figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
-  /** Note below the chart. */
   note: ReactNode;
 }
 
@@ -66,9 +66,7 @@ interface Series extends ChartLine {
 /** Key figures above the chart, most important first; each can be shown in the chart. */
 export const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as const;
 
-/**
- * The key figures, and a chart of one of them for each action by day, or by hour for a single day.
- */
+/** The chart shows one figure for each action by day, or by hour for a single day. */
 export function ActionChart(props: Props) {
   const { points, lines, range, currency, marks: own = [], first, figureOf, note, compare } = props;
   const text = useText();
@@ -99,8 +97,8 @@ export function ActionChart(props: Props) {
   const title = metric === 'total' ? text('analytics.chart.total') : titleOf(metric);
 
   /**
-   * Returns the title; it contains the currency when there are several, because the chart shows
-   * one.
+   * Returns a metric's title; it names the currency when there are several, because the chart shows
+   * only one.
    */
   function titleOf(name: MetricName): string {
     const own = metricOf(name);
@@ -109,7 +107,6 @@ export function ActionChart(props: Props) {
     return `${label}, ${currency || text('analytics.unknownCurrency')}`;
   }
 
-  /** Returns the counts of the actions in `lines`. */
   function listedIn({ counts }: PointCounts) {
     return [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
   }
@@ -133,8 +130,8 @@ export function ActionChart(props: Props) {
   }
 
   /**
-   * Returns the sum of the actions that have no line of their own. There is none for metrics that
-   * cannot be summed: several actions may have the same visitors.
+   * Returns the sum of the actions without a line of their own; none for metrics such as visitors,
+   * whom actions may share.
    */
   function others(name: MetricName, of: Props['points']): Series[] {
     const own = new Set(drawn.map(({ id }) => id));
@@ -148,24 +145,20 @@ export function ActionChart(props: Props) {
   }
 
   /**
-   * Returns the text alternative of a series: its name and its numbers, or only its name when the
-   * chart has too many numbers to read out.
+   * Returns a line of the chart as text for screen readers: only its name when the chart has too
+   * many numbers to read out.
    */
   const inWords = ({ label, values }: Series) =>
     plotted.length * values.length > MAX_NUMBERS_IN_WORDS
       ? label
       : `${label}: ${values.map(format).join(', ')}`;
 
-  /**
-   * Returns the sum of the actions for each point. The visitors of several actions cannot be
-   * summed.
-   */
+  /** Returns undefined for the visitors of several actions, who cannot be summed. */
   function sparkOf(name: MetricName): number[] | undefined {
     if (name === 'visitors' && lines.length > 1) return undefined;
     return points.map((point) => sumIn(name, point));
   }
 
-  /** Returns a metric of the actions in `lines` together. */
   function sumIn(name: MetricName, point: PointCounts): number {
     const listed = listedIn(point);
     const [only = NO_COUNTS] = listed;
@@ -275,7 +268,6 @@ export function ActionChart(props: Props) {
   );
 }
 
-/** Sums the points of each week; `at` of a week lists indexes of `points`. */
 function groupPoints(points: Props['points'], weeks: readonly Week[]): PointCounts[] {
   return weeks.map(({ day, at }) => {
     const days = at.flatMap((place) => points[place] ?? []);
@@ -361,6 +353,5 @@ const Controls = styled('div')(({ theme: { colours } }) => ({
   fontSize: size.body,
   '& .choice': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
   '& .MuiSelect-root': { maxWidth: 220 },
-  // The two selects share a row on phones.
   '@media (max-width: 719px)': { '& .wide': { display: 'none' } },
 }));

@@ -49,9 +49,7 @@ import {
 import { ORDER_LIST_HASH, OrderList } from './OrderList';
 import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
-/** Widths of a figure's name and its value on phones. */
 const PHONE_COLUMNS = phoneColumns('minmax(0, 1fr) max-content');
-/** Metrics without a figure above the chart. */
 const OTHERS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
 
 /** Maximum length of the action's name in the file name, which continues with the days. */
@@ -66,8 +64,8 @@ interface Props {
 }
 
 /**
- * Report of one action in three views: all figures with the funnel and the days, the breakdowns,
- * and the orders. A shared report has only the first view.
+ * Report of one action in three tabs: overview, breakdowns, orders. A shared report has only the
+ * overview.
  */
 export function ActionDetail(props: Props) {
   const { id, range, now } = props;
@@ -101,8 +99,7 @@ function Overview({ id, campaign, range, now }: Props) {
   });
   const experiment = useQuery({
     ...experimentQuery(dataProvider, id),
-    // The query does not wait for the list of actions, so that all parts of the report appear
-    // together.
+    // The query does not wait for the actions, so that all parts of the report appear together.
     enabled: !isShared,
   });
   const report = useMemo(() => {
@@ -242,10 +239,7 @@ function Overview({ id, campaign, range, now }: Props) {
 const hasEvents = ({ shown, click, close, orders, clickOrders }: Counts) =>
   shown + click + close + orders + clickOrders > 0;
 
-/**
- * Returns the extra revenue compared with the control group as a figure; undefined without a
- * control group.
- */
+/** Extra revenue compared with the control group; undefined without one. */
 function extraFigure(
   experiment: Experiment | null | undefined,
   { text, language }: { text: ReadText; language: Language },
@@ -262,11 +256,9 @@ function extraFigure(
   ];
 }
 
-/** Views of the report, in their order. */
 const TABS = ['overview', 'parts', 'orders'] as const;
 type TabName = (typeof TABS)[number];
 
-/** Returns the view that the address names; an address with `orders` opens the orders. */
 function useTab(): TabName {
   const [params] = useSearchParams();
   const tabParam = params.get('tab');
@@ -299,14 +291,13 @@ const Columns = styled('div')({
   marginBottom: 16,
   // Wide tables scroll instead of widening their column.
   '& > *': { minWidth: 0 },
-  // Both columns end at the same height, and the gap below their last card is that of the grid.
   '& > div': { display: 'flex', flexDirection: 'column' },
   '& > div > *:last-child': { flex: 1, marginBottom: 0 },
 });
 
 /**
- * Returns marks for the versions that went live in the range, by day or hour; versions of the same
- * day or hour share a mark.
+ * Returns the marks of versions that went live in the range; versions of the same day, or of the
+ * same hour in a range of one day, share a mark.
  */
 export function marksOf(
   versions: readonly Pick<CampaignVersionRow, 'version' | 'saved_at'>[],

@@ -11,7 +11,6 @@ import { useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { ActionDetail } from './ActionDetail';
 
-/** /analytics/actions/{id}: results of one action in a range of days. */
 export default function ActionPage() {
   const text = useText();
   const params = useParams();

@@ -30,7 +30,6 @@ import { ReportTable } from './ReportTable';
 import { type StatusName, statusNames } from './StatusFilter';
 import { actionLines, type Counts, countsOf, pointsOf, sumOf } from './summarise';
 
-/** /analytics/actions: results of all actions in the range. */
 export default function ActionReport({ range, now, onRange }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -95,7 +94,6 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   }
   const { isComparing, unfinished } = compared;
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
-  // The file name lists the selected statuses, unless all are selected.
   const listed = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
   const filter =
     listed.length === SELECTABLE_STATUSES.length
@@ -146,17 +144,15 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
 }
 
 /**
- * Replaces the sums of sessions, visitors, orders and revenue by the shop's own, because several
- * actions may have the same visitors and orders.
+ * Replaces sums over the actions by the shop's own, because several actions may have the same
+ * visitors and orders.
  */
 function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {
   const money = revenue.map((one) => [one.currency, one.revenue] as const);
   return { ...sum, sessions, visitors, orders, revenue: Object.fromEntries(money) };
 }
 
-/**
- * Button that selects today; shown if a campaign was shown today. The default range ends yesterday.
- */
+/** Button shown if a campaign was shown today, because the default range ends yesterday. */
 function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
   const language = useLanguage();
   const dataProvider = useDataProvider();

@@ -8,7 +8,6 @@ import { productQuery } from '@/dataProvider/areas/account/shop';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Note on the rule by which orders count for actions, with the shop's own windows. */
 export function AttributionNote({ range }: { range: DayRange }) {
   const text = useText();
   const language = useLanguage();

@@ -25,7 +25,6 @@ interface Props {
   now: Date;
 }
 
-/** Tables of an action's views, clicks and orders by device, source and page. */
 export function BreakdownTables({ campaign, range, now }: Props) {
   const { data, error, refetch } = useQuery(
     actionBreakdownsQuery(useDataProvider(), { campaign, range, now }),
@@ -40,11 +39,9 @@ interface Breakdowns {
   range: DayRange;
   /** Action id; all actions when absent. */
   campaign?: number;
-  /** Renders a note below the views of a row. */
   noteOf?: (row: BreakdownFigures) => ReactNode;
 }
 
-/** Cards for devices, sources and pages. */
 export function BreakdownCards({ rows, ...rest }: Breakdowns) {
   const text = useText();
   return (
@@ -157,7 +154,7 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
     '& tr > td.last, & tr > td.last::before': { textAlign: 'end' },
     '& .bar': { marginTop: 4 },
   },
-  // A table at the bottom of a card follows the card's corners.
+  // Clips a table at the bottom of a card at the card's rounded corners.
   '& section': { overflow: 'clip' },
   '& .bar': { display: 'block', blockSize: 3, borderRadius: 2, backgroundColor: colours.primary },
 }));

@@ -15,7 +15,6 @@ interface Props {
   always?: boolean;
 }
 
-/** Change of a metric since the previous period. */
 export function ChangeNote({ name, unfinished, always = false, ...counts }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,6 @@ interface Props {
   onChange: (value: MetricName[]) => void;
 }
 
-/** Menu that shows and hides columns; at least one stays visible. */
 export function ColumnMenu({ value, onChange }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

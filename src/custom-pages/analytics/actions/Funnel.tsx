@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The steps from a view to an order. Visitors are bars with their share of the first bar; orders
- * are separate, because one visitor may place several.
+ * Funnel whose bars are shares of its first step. Orders are separate, as one visitor may place
+ * several.
  */
 export function Funnel({ counts, orders }: Props) {
   const text = useText();

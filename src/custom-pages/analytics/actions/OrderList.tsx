@@ -9,7 +9,6 @@ import { Select } from '@/components/form/Select';
 import { useText } from '@/i18n/useText';
 import { orderListOf } from './orders';
 
-/** Hash of links to the order list on the page. */
 export const ORDER_LIST_HASH = '#orders';
 /** Query parameter that stores the filter and the page of the list. */
 const LIST_PARAM = 'list';
@@ -19,10 +18,7 @@ interface Props {
   range: DayRange;
 }
 
-/**
- * List of the orders that a figure of the action counts; the figure and the page number are in the
- * address.
- */
+/** Orders of an action behind one figure. That figure and the page number are in the address. */
 export function OrderList({ campaign, range: { start, end } }: Props) {
   const text = useText();
   const [params, setParams] = useSearchParams();
@@ -79,7 +75,6 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
   );
 }
 
-/** Calls `onShown` once the rows are rendered. */
 function OnceShown({ onShown }: { onShown: () => void }) {
   useEffect(onShown);
   return null;

@@ -44,7 +44,6 @@ interface Sort {
 }
 
 interface Props {
-  /** Rows with one of the selected statuses. */
   lines: readonly ActionCounts[];
   /** Sum of all actions of the shop, in any status. */
   sum: Counts;
@@ -53,18 +52,12 @@ interface Props {
   /** Currency by which revenue is sorted. */
   currency: string;
   range: DayRange;
-  /** True when the range ends today. */
   unfinished: boolean;
   statuses: readonly StatusName[];
   onStatuses: (statuses: StatusName[]) => void;
-  /** Buttons next to the heading of the table. */
   actions?: ReactNode;
 }
 
-/**
- * Table with a row per action. Columns and statuses can be hidden, and every column can sort the
- * rows.
- */
 export function ReportTable(props: Props) {
   const { lines, sum, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
   const text = useText();
@@ -75,7 +68,8 @@ export function ReportTable(props: Props) {
     field: 'onceRevenue',
     order: 'DESC',
   });
-  // A money column without amounts is hidden; if the stored sort names it, views sort the rows.
+  // A money column without amounts is hidden. If the rows are sorted by it, views sort them
+  // instead.
   const names = columns.shown.filter((name) => hasValues(name, [...lines, sum]));
   const field =
     isMetric(sort.field) && !hasValues(sort.field, [...lines, sum]) ? 'shown' : sort.field;
@@ -163,21 +157,16 @@ export function ReportTable(props: Props) {
   );
 }
 
-/** Returns whether a column is shown; only a money column needs an amount. */
 const hasValues = (name: MetricName, lines: readonly Counts[]) => {
   const metric = metricOf(name);
   return metric.kind !== 'money' || currenciesOf(lines.map(metric.of)).length > 0;
 };
 
-/**
- * Returns whether the total row shows a metric: a sum of the actions, the click rate, or a number
- * that the server counts for the full shop.
- */
+/** True for sums of the actions, the rate, and what the server counts for the full shop. */
 const addsUp = (name: MetricName) =>
   metricOf(name).adds === true ||
   ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
 
-/** Returns the user's choice of columns, and its setter; stored for the next visit. */
 function useColumns() {
   const [stored, set] = useStore<readonly MetricName[]>(
     'analytics.actions.columns',
@@ -219,10 +208,7 @@ interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   share: number;
   columns: readonly MetricName[];
   before: Counts | null;
-  /**
-   * Colour of the action in the chart: `transparent` if the chart does not draw it, undefined if
-   * the chart draws no action.
-   */
+  /** `transparent` if the chart does not draw the action, undefined if it draws none. */
   colour: string | undefined;
 }
 
@@ -332,7 +318,6 @@ const Head = styled('div')(({ theme: { typography } }) => ({
   '@media (max-width: 719px)': { paddingInline: 14 },
 }));
 
-/** Second line of a cell: the share of the action and the change of the figure. */
 const Below = styled('span')({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -343,7 +328,6 @@ const Below = styled('span')({
   '&:empty': { display: 'none' },
 });
 
-/** Share of an action in the revenue, as a bar with its number. */
 const Share = styled('span')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -364,10 +348,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
   },
 }));
 
-/**
- * Maximum width of names; wider on phones than in other tables, because this table has fewer
- * columns there.
- */
+/** Width of names; wider on phones than elsewhere, because this table has fewer columns. */
 const NAME_WIDTH = 'min(320px, 48vw)';
 
 /** Square in the colour of an action in the chart; transparent with `data-empty`. */
@@ -383,10 +364,7 @@ const Square = styled('i')({
 /** Space between two figures, with a point in its middle. */
 const FIGURE_GAP_PX = 13;
 
-/**
- * Figures of an action below its name, on phones. Each figure begins with a point, which is clipped
- * at the beginning of a line.
- */
+/** Each figure begins with a point, which is clipped at the beginning of a line. */
 const Small = styled('small')(({ theme: { colours } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Buttons that filter by status. Hidden and deleted actions have no button: they are always
- * included.
+ * Buttons that filter the rows by status. Hidden and deleted actions have no button: they are
+ * always included.
  */
 export function StatusFilter({ value, onChange }: Props) {
   const text = useText();

@@ -11,9 +11,7 @@ interface Report {
   text: ReadText;
 }
 
-/**
- * Returns four sheets: all figures of each action, and its views, clicks and orders by day or hour.
- */
+/** Four sheets: all figures of each action, and its views, clicks and orders by day or hour. */
 export function actionSheets({ lines, points, currency, text }: Report): DownloadSheet[] {
   const names = lines.map(({ id, name }) => name ?? text('analytics.deleted', { id }));
   const totalSheet: DownloadSheet = {

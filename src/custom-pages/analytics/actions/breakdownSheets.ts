@@ -5,7 +5,6 @@ import type { BreakdownFigures } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { metrics } from './metrics';
 
-/** Returns one sheet each for devices, sources and pages. */
 export const breakdownSheets = (
   rows: readonly BreakdownFigures[],
   text: ReadText,
@@ -41,7 +40,6 @@ function sheetOf(part: Breakdown, all: readonly BreakdownFigures[], text: ReadTe
   };
 }
 
-/** Returns the name of a device, source or page. */
 export function nameOfBreakdownKey(part: Breakdown, key: string, text: ReadText): string {
   if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
   if (key === '/') return text('analytics.parts.home');

@@ -23,7 +23,6 @@ type Metric = Value & {
   text: TextKey;
   /** Shorter name in the table on phones, where `text` would take two lines. */
   short?: TextKey;
-  /** True for a column that is hidden by default. */
   hidden?: true;
   /** True for a metric that can be summed over actions. */
   adds?: true;
@@ -31,7 +30,6 @@ type Metric = Value & {
   orders?: OrderRelation;
 };
 
-/** The columns of the report in their order. */
 export const metrics = {
   sessions: {
     text: 'analytics.metric.sessions',
@@ -134,10 +132,7 @@ export const metricOf = (name: MetricName): Metric => metrics[name];
 export const isMetric = (name: unknown): name is MetricName =>
   typeof name === 'string' && Object.hasOwn(metrics, name);
 
-/**
- * Returns the number of a metric: a count, a fraction for a rate (null if its total is 0), or the
- * amount in one currency, in smallest units.
- */
+/** Returns a count, a fraction (null if its total is 0), or an amount in smallest units. */
 export function metricValue(name: MetricName, counts: Counts, currency: string): number | null {
   const metric = metricOf(name);
   if (metric.kind === 'count') return metric.of(counts);
@@ -170,7 +165,6 @@ export function showMetric(name: MetricName, counts: Counts, format: MetricForma
   return formatMoney(metric.of(counts), format);
 }
 
-/** Formats a metric's number for a chart. */
 export function showValue(
   name: MetricName,
   value: number,
@@ -181,7 +175,6 @@ export function showValue(
   return kind === 'rate' ? formatRate(value, 1, language) : formatAmount(value, currency, language);
 }
 
-/** Returns the currencies that have an amount other than 0. */
 export const currenciesOf = (all: readonly Money[]): string[] => [
   ...new Set(
     all.flatMap((money) => Object.keys(money).filter((currency) => money[currency] !== 0)),

@@ -7,9 +7,7 @@ import type { ListDeclaration } from '@/admin/list';
 import { formatAmount } from '@/i18n/amount';
 import { currentLanguage } from '@/i18n/language';
 
-/**
- * List of the orders behind a figure at /analytics/actions/{id}: after a view, or after a click.
- */
+/** Orders behind a figure at /analytics/actions/{id}: after a view, or after a click. */
 export const ordersOfFigureList = (
   touched: 'seen' | 'clicked',
 ): ListDeclaration<OrderOfFigure> => ({
@@ -65,6 +63,5 @@ export const ordersOfFigureList = (
 const seenOrderList = ordersOfFigureList('seen');
 const clickedOrderList = ordersOfFigureList('clicked');
 
-/** Returns the list for a figure, which counts orders after a view or after a click. */
 export const orderListOf = (orders: OrderRelation) =>
   orders === 'shown' ? seenOrderList : clickedOrderList;

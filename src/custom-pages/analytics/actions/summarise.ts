@@ -9,21 +9,16 @@ import type { CountsRow } from '@/dataProvider/areas/reports/analytics';
 /** Amounts in smallest units by currency; the key of an unknown currency is empty. */
 export type Money = Readonly<Record<string, number>>;
 
-/** Results of an action: views, clicks and attributed orders. */
 export interface Counts {
   sessions: number;
   visitors: number;
-  /** Number of visitors who clicked. */
   clickVisitors: number;
   /** Number of visitors who reached the second step of the design, the third, and so on. */
   steps: readonly number[];
   shown: number;
   click: number;
   close: number;
-  /**
-   * Orders after a view; `clickOrders` after a click, `productOrders` after a click on a product
-   * that the order contains.
-   */
+  /** Orders after a view, after a click, and after a click on a product that they contain. */
   orders: number;
   clickOrders: number;
   productOrders: number;
@@ -41,7 +36,6 @@ export interface ActionCounts extends Counts {
   status: Status | undefined;
 }
 
-/** Counts of each action on a day, or in an hour of a single day. */
 export interface PointCounts {
   /** Day (YYYY-MM-DD), or hour such as 09:00. */
   day: string;
@@ -65,7 +59,6 @@ export const NO_COUNTS: Counts = {
   onceRevenue: {},
 };
 
-/** Returns the counts of the rows by action id. */
 export function countsOf(rows: readonly CountsRow[]): Map<number, Counts> {
   const counts = new Map<number, Counts>();
   for (const row of rows) {
@@ -130,8 +123,7 @@ export function actionLines(
 }
 
 /**
- * Returns a point for every day of the range, or for every hour of a single day, even without
- * counts.
+ * Returns a point for every day of the range, or every hour of a single day, even without counts.
  */
 export function pointsOf(
   rows: readonly CountsRow[],
@@ -149,8 +141,8 @@ const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourName(hour));
 
 /**
- * Sums the counts that can be added. Sessions, visitors, and orders after a view or a click stay 0,
- * because several actions may have the same ones.
+ * Sums counts. Sessions, visitors, and orders after a view or click stay 0, because several actions
+ * may share them.
  */
 export function sumOf(counts: Iterable<Counts>): Counts {
   let sum = NO_COUNTS;

@@ -2,10 +2,7 @@ import { useStore } from 'react-admin';
 import { isMetric, type MetricName, metricValue } from './metrics';
 import type { ActionCounts, Counts } from './summarise';
 
-/**
- * Returns the metric of the chart, and the actions with a line of their own, largest first. There
- * are none while the chart draws the total of all actions.
- */
+/** Actions with their own line, largest first; none while the chart draws the total. */
 export function useChartedActions(lines: readonly ActionCounts[], currency: string) {
   const [stored, setMetric] = useStore<MetricName | 'total' | null>(
     'analytics.actions.metric',
@@ -31,8 +28,8 @@ function largest(
 }
 
 /**
- * Returns the position of an action by id, counted from 1; it decides the colour, so an action has
- * the same colour for all metrics.
+ * Returns the position of an action by id, from 1; it decides the colour, which is thus the same
+ * for all metrics.
  */
 export const colourNumberOf = (id: number, lines: readonly ActionCounts[]) =>
   1 + lines.filter((line) => line.id < id).length;

@@ -40,10 +40,6 @@ import { outcomeSheets } from './outcomeSheets';
 /** Maximum number of lines in a chart; more would be unreadable. */
 const MAX_DRAWN = 5;
 
-/**
- * /analytics/botanalytic and botanalytic2: outcomes of a bot's conversations, and visitors'
- * choices.
- */
 export default function BotReport({ range, now, channel }: ReportProps & { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();
@@ -216,7 +212,6 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   );
 }
 
-/** Adds the names of lines; a deleted item is marked as deleted. */
 const withNames = (lines: readonly BotLine[], text: ReadText): DayLine[] =>
   lines.map(({ isDeleted, children, ...line }) => ({
     ...line,

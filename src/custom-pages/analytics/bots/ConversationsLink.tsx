@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A number of the bot report, as a link to the inbox with the counted conversations. */
 export function ConversationsLink({ channel, range, filter, count, children }: Props) {
   if (count === 0) return children;
   const filterParam = encodeURIComponent(JSON.stringify({ channel, started_at: range, ...filter }));

@@ -22,7 +22,6 @@ import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
 
-/** Number of nodes before the user asks for all. */
 const NODES_AT_FIRST = 8;
 /** Minutes that the definition of an outcome mentions. */
 const MINUTES: Partial<Record<ConversationOutcome, number>> = {
@@ -37,7 +36,6 @@ interface Props {
   channel: BotChannel;
 }
 
-/** Chart of conversation outcomes by day, or by week for a long range; bars for a single day. */
 export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'range'>) {
   const text = useText();
   const language = useLanguage();
@@ -70,7 +68,6 @@ export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'rang
   );
 }
 
-/** Table of outcomes with their definitions, and the drop-off of each node. */
 export function OutcomeTables({ outcomes, range, channel }: Props) {
   const text = useText();
   const language = useLanguage();

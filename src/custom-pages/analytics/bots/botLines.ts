@@ -31,7 +31,6 @@ export function botLines(
   }));
 }
 
-/** Returns all lines in order, each with the names of its ancestors. */
 export function flatten(
   lines: readonly BotLine[],
   above: readonly string[] = [],
@@ -51,7 +50,6 @@ export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
   };
 }
 
-/** Returns the hand-offs of each day, and their sum. */
 export function forwardCells(
   forwards: readonly { day: string; total: number }[],
   days: readonly string[],
@@ -61,7 +59,6 @@ export function forwardCells(
   return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Returns the clicks and the hand-offs of a bot in the range. */
 export const totalsOf = ({
   rows,
   forwards,

@@ -10,7 +10,6 @@ interface Report {
   text: ReadText;
 }
 
-/** Returns both views of a bot's report as sheets, with all rows expanded. */
 export function botSheets({ rows, forwards, days, text }: Report): DownloadSheet[] {
   const passed = forwardCells(forwards, days);
   return (['click', 'conversation'] satisfies BotView[]).map((view) => {

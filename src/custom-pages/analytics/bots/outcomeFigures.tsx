@@ -24,13 +24,12 @@ interface Props {
   isNarrow: boolean;
 }
 
-/** Outcomes with a figure of their own. */
 type Drawn = Exclude<(typeof DRAWN_OUTCOMES)[number], 'ongoing'>;
 
 const RATING_NAMES = { 3: 'good', 2: 'middling', 1: 'bad' } as const;
 
 /**
- * Returns the figures of the outcomes, each with a link to its conversations; empty without
+ * Returns the figures above the outcome chart, each with a link to its conversations; empty without
  * conversations.
  */
 export function outcomeFigures(props: Props): Figure[] {
@@ -136,5 +135,4 @@ export function outcomeFigures(props: Props): Figure[] {
   ];
 }
 
-/** Ratings side by side, wrapped where the width ends. */
 const Ratings = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' });

@@ -10,7 +10,6 @@ interface Report {
   text: ReadText;
 }
 
-/** Returns outcomes by day and the drop-off of each node as sheets; empty without conversations. */
 export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[] {
   const totals = outcomeCounts(outcomes.days);
   if (totals.all === 0) return [];
@@ -62,10 +61,6 @@ export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[]
   ];
 }
 
-/**
- * Returns the label of a node: the starting message has one in the user's language, and a node
- * without a name has its number.
- */
 export function nodeName({ node, name }: BotOutcomes['nodes'][number], text: ReadText): string {
   return node === 0 ? text('bot.fixed.starting') : name || `#${node}`;
 }

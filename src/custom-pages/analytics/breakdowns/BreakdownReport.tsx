@@ -21,7 +21,6 @@ import { shopBreakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** /analytics/pages: views and clicks of all actions by page, source and device. */
 export default function BreakdownReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();

@@ -27,7 +27,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { CART_COUNTERS, cartSheets, remindedText } from './cartSheets';
 
-/** Number of orders before the user asks for all. */
 const ORDERS_AT_FIRST = { narrow: 10, wide: 20 };
 
 /** /analytics/cartreminderanalytic: results of cart reminders. */

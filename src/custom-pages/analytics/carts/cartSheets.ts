@@ -12,14 +12,12 @@ export const CART_COUNTERS = [
 ] as const satisfies (keyof CartReminderAnalytics)[];
 
 /**
- * Returns the recipient of a reminder. The address of a browser, which is the host of its push
- * service, is replaced by a readable text. E-mail addresses and phone numbers are masked, so they
- * contain an asterisk.
+ * Returns the address to display. The address of a browser is the host of its push service, so the
+ * name of the channel replaces it; a masked address has an asterisk.
  */
 export const remindedText = (address: string, text: ReadText) =>
   address && !/[@*]/.test(address) ? text('reports.carts.counter.web_push_count') : address;
 
-/** The report as tables: sent reminders, and the orders that followed. */
 export function cartSheets(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {
   const orders = data.order_details.map(({ details }) => details);
   return [

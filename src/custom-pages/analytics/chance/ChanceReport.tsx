@@ -43,10 +43,7 @@ const PartsPie = lazy(() =>
 /** Id of the template that asks visitors to stay. */
 const CHANCE_TEMPLATE = 52;
 
-/**
- * /analytics/giveachanceanalytic: how often visitors who were asked to stay did so, and the origins
- * of their visits.
- */
+/** /analytics/giveachanceanalytic: visitors who were asked to stay, and their origins. */
 export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -131,7 +128,6 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const format = (count: number) => formatCount(count, language);
   const shareOf = (part: number) => formatRate(part, totals.campaignShown, language);
   const days = { from: formatDay(range.start, language), to: formatDay(range.end, language) };
-  /** Returns the count of a step relative to the step before it. */
   const beforeShare = (at: number) => {
     const step = STEPS[at] ?? 'campaignShown';
     return formatRate(totals[step], totals[STEPS[at - 1] ?? step], language);

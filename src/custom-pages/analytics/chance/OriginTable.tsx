@@ -7,7 +7,6 @@ import { StepRate } from './StepRate';
 const classOf = (step: Step, count: number) =>
   ['number', ...(count ? [] : ['zero']), ...(step === 'campaignShown' ? [] : ['wide'])].join(' ');
 
-/** Table of the steps by kind of origin, as counts and as shares of the views of the action. */
 export function OriginTable({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();

@@ -11,7 +11,6 @@ import { StepRate } from './StepRate';
 /** Number of cards at first: two full rows, or three cards on phones. */
 const FIRST_CARDS = { wide: 8, narrow: 3 };
 
-/** Cards for the origins of visits, sorted by views of the action in descending order. */
 export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();
@@ -53,10 +52,7 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
   );
 }
 
-/**
- * Returns the site of a host as people know it, without the subdomain of its links, such as
- * `l.instagram.com`.
- */
+/** Removes the subdomain of a site's links, such as `l.instagram.com`. */
 const siteOf = (host: string) => host.replace(/^(?:www|l|lm|m)\.(?=.+\..)/, '');
 
 const Cards = styled('ul')(({ theme: { colours } }) => ({

@@ -12,7 +12,6 @@ interface Props {
 
 const ICONS = { good: 'check', low: 'down' } as const;
 
-/** Count of a step as a share of the views of the action, marked as good or low. */
 export function StepRate({ step, counts }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -28,7 +27,6 @@ export function StepRate({ step, counts }: Props) {
   );
 }
 
-/** Sentence that rates the share of a step as good or low. */
 export function StepVerdict({ step, counts }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -1,10 +1,7 @@
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ReportRow } from '@contract/entities/reports/analytics';
 
-/**
- * Event types in the order in which a visitor triggers them, from the view of the action to the
- * cart.
- */
+/** Event types in the order in which a visitor triggers them, from the view to the cart. */
 export const STEPS = [
   'campaignShown',
   'tagClick',
@@ -26,13 +23,11 @@ export const RATED_STEPS = Object.keys(GOALS) as RatedStep[];
 
 export type StepCounts = Record<Step, number>;
 
-/** Rates a step; null when the action was not shown. */
 export function verdictOf(step: RatedStep, counts: StepCounts): 'good' | 'low' | null {
   if (counts.campaignShown === 0) return null;
   return (counts[step] / counts.campaignShown) * 100 > GOALS[step] ? 'good' : 'low';
 }
 
-/** Sums the rows of the given campaigns by step. */
 export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<number>): StepCounts {
   const counts = Object.fromEntries(STEPS.map((step) => [step, 0])) as StepCounts;
   for (const { camp_id = 0, type, total_count = 0 } of rows) {
@@ -51,9 +46,6 @@ export interface OriginSteps {
 
 const askedVisitors = ({ counts }: OriginSteps) => counts.campaignShown;
 
-/**
- * Returns the kinds of origins that have events, sorted by views of the action in descending order.
- */
 export function platformsOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,
@@ -70,7 +62,6 @@ export function platformsOf(
     .sort((a, b) => askedVisitors(b) - askedVisitors(a));
 }
 
-/** Returns the origins that have events, sorted by views of the action in descending order. */
 export function referrersOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,

@@ -9,7 +9,6 @@ interface Report {
   text: ReadText;
 }
 
-/** Returns the report as sheets: the steps in total, by kind of origin, and by origin. */
 export function chanceSheets({ totals, platforms, referrers, text }: Report): DownloadSheet[] {
   const share = (part: number, all: number) => (all === 0 ? null : part / all);
   const kinds = (origins: readonly OriginSteps[]) =>

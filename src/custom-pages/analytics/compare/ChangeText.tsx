@@ -8,8 +8,8 @@ import type { Change } from './change';
 export type Better = 'up' | 'down';
 
 /**
- * Change of a number since the previous period, as an arrow and the signed amount. It renders
- * nothing for an unchanged number or without a former value.
+ * Change of a number, green when it is good for the shop; empty for an unchanged number or without
+ * a former value.
  */
 export function ChangeText({
   change,

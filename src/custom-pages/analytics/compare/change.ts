@@ -1,13 +1,9 @@
 import type { Language } from '@catalogue/language';
 import { formatNumber, formatRate } from '@/i18n/format';
 
-/** Change of a number since the previous period. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /**
-   * Change in percent of the former value, such as `12.50%`; for a rate the difference in
-   * percentage points. Empty without a former value.
-   */
+  /** Percent of the former value, such as `12.50%`, or percentage points; empty without one. */
   amount: string;
   isPoints: boolean;
 }

@@ -16,15 +16,10 @@ interface Share {
 }
 
 interface Comparison {
-  /** True when the user compares reports. */
   isComparing: boolean;
   /** True when the range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
-  /**
-   * Returns the sentence that names the days of the comparison, or says that those days have no
-   * data; empty without a comparison.
-   * @param before numbers of the previous range
-   */
+  /** Names the compared days, or says that they have no data; empty without a comparison. */
   sentence: (before: readonly number[]) => string;
   count: (value: number, before: number, better?: Better) => ReactNode;
   rate: (value: Share, before: Share, better?: Better) => ReactNode;
@@ -35,10 +30,6 @@ interface Comparison {
 /** Holds whether the user compares reports with the previous range; one setting for all reports. */
 export const useCompares = () => useStore<boolean>('analytics.compare', true);
 
-/**
- * Returns what a report needs for the comparison with the previous range: functions that render the
- * change of a number, and the sentence with the compared days.
- */
 export function useComparison({ range, now }: { range: DayRange; now: Date }): Comparison {
   const text = useText();
   const language = useLanguage();

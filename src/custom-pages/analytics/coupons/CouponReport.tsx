@@ -29,7 +29,6 @@ const MAX_DRAWN = 8;
 type List = CouponUse['lists'][number];
 type Use = CouponUse['all'];
 
-/** /analytics/coupons: codes issued and used in the range, and forecasts of the lists. */
 export default function CouponReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -224,10 +223,7 @@ export default function CouponReport({ range, now }: ReportProps) {
   );
 }
 
-/**
- * Sorts the lists by the day on which they run out: empty lists first, lists without a forecast
- * last.
- */
+/** Sorts empty lists first, and lists without a forecast last. */
 const sortByRunOut = (lists: readonly List[]) =>
   lists.toSorted((a, b) => runsOutOf(a).localeCompare(runsOutOf(b)));
 

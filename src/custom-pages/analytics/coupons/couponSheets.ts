@@ -12,7 +12,6 @@ export const sumsOf = ({ revenue }: Use) =>
 /** Returns the number of issued codes per day; null for a list that issued none recently. */
 export const perDay = ({ per_day }: CouponUse['lists'][number]): number | null => per_day || null;
 
-/** Returns the report as sheets: the shop's lists, and other codes in orders. */
 export function couponSheets({ lists, others }: CouponUse, text: ReadText): DownloadSheet[] {
   const column = (name: 'given' | 'used' | 'left' | 'total', data: number[]) => ({
     label: text(`reports.coupons.column.${name}`),

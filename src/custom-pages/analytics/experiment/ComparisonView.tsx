@@ -26,9 +26,6 @@ interface ComparisonViewProps {
   renderEnd?: (arm: ExperimentArm) => ReactNode;
 }
 
-/**
- * Comparison of the arms: figures, and a sentence on which arm is better and how certain that is.
- */
 export function ComparisonView({ comparison, nameOf, caption, renderEnd }: ComparisonViewProps) {
   const text = useText();
   const language = useLanguage();
@@ -43,7 +40,7 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   // If buyers and revenue have different winners, the view offers to make no arm live: the merchant
   // should find the reason first.
   const [winner] = winners.size === 1 ? winners : [];
-  // An arm without buyers shows a dash instead of a revenue of 0.
+  // Formats an arm's revenue per visitor; a dash for an arm without buyers.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
     buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
@@ -136,11 +133,9 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   }
 }
 
-/** Returns whether any two arms have too few buyers for a comparison. */
 const hasFew = (pairs: readonly Pair[]) =>
   pairs.length === 0 || pairs.some(({ comparison }) => !comparison);
 
-/** Returns a sentence about the certainty of the result and the days left to wait. */
 function sentence(
   { verdict, better, daysLeft }: Comparison,
   names: { one: string; other: string },

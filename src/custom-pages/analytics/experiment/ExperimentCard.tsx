@@ -16,13 +16,11 @@ import { FinishDialog, finishText, type Winner } from './FinishDialog';
 /** Time in ms for which a result loaded by another component is reused. */
 const FRESH_MS = 10_000;
 
-/** Results of an action's experiment: one arm per variant, and the control group. */
 export function ExperimentCard({ id }: { id: number }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     ...experimentQuery(dataProvider, id),
-    // The report around the card may have loaded the same result a moment before.
     staleTime: FRESH_MS,
   });
   return (

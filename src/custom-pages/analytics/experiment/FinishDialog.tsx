@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirmation before a winner is made live. */
 export function FinishDialog({ id, version, winner, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
@@ -55,7 +54,6 @@ const partsOf = (winner: Winner) =>
     ? { kind: 'variant' as const, letter: letterOf(winner) }
     : { kind: winner, letter: '' };
 
-/** Returns the label of the button that makes an arm live. */
 export function finishText(winner: Winner, text: ReadText): string {
   const { kind, letter } = partsOf(winner);
   return text(`experiment.finish.${kind}`, { letter });

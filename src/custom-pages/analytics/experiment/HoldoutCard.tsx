@@ -6,7 +6,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonView } from './ComparisonView';
 
 /**
- * Results of all actions together, compared with visitors who see none; hidden without such
+ * Compares visitors who see the shop's actions with visitors who see none; hidden without such
  * visitors.
  */
 export function HoldoutCard() {

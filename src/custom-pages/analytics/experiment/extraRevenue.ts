@@ -2,9 +2,8 @@ import { compareRevenue } from '@catalogue/experiment/compare';
 import type { Experiment } from '@contract/calls/campaigns/experiments';
 
 /**
- * Returns the extra revenue of an action compared with its control group, in smallest units of the
- * experiment's currency: the difference per visitor times the visitors of the other arms. Null
- * while the groups have too few buyers, undefined for an action without a control group.
+ * Returns how much more revenue, in smallest units, visitors brought than the same number of
+ * control visitors would have; null with too few buyers, undefined without a control group.
  */
 export function extraRevenue({ arms, days }: Experiment): number | null | undefined {
   const control = arms.find(({ kind }) => kind === 'control');

@@ -14,7 +14,6 @@ import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { countBy, joinEvents, timeOf } from './liveEvents';
 
-/** Number of lines of events before the user asks for all. */
 const EVENTS_AT_FIRST = { wide: 10, narrow: 6 };
 /** Maximum number of orders, and of lines in each card of counts. */
 const MAX_LINES = 4;
@@ -25,10 +24,6 @@ interface Props {
   names: ReadonlyMap<number, string>;
 }
 
-/**
- * The latest orders, and counts of the latest events by action, page and device, in one row of
- * cards; below them the events.
- */
 export function LiveLists(props: Props) {
   const hasEvents = props.live.events.length > 0;
   return (
@@ -116,7 +111,6 @@ function OrderList({ orders }: Pick<LiveView, 'orders'>) {
   );
 }
 
-/** Cards that count the latest events by action, page and device. */
 function Counts({ live: { events }, names }: Props) {
   const text = useText();
   return (
@@ -218,7 +212,6 @@ const List = styled(Card)(({ theme: { colours, typography } }) => ({
     '& > .device': { flex: 'none', minWidth: 72, textAlign: 'end' },
   },
   '& .more': { margin: '6px 0 4px -8px' },
-  // On phones the page and the device are below the event.
   '@media (max-width: 719px)': {
     padding: '14px 14px 10px',
     '& li:has(.place)': { flexWrap: 'wrap', rowGap: 2 },

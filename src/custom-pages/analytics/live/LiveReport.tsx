@@ -23,7 +23,6 @@ import { timeOf } from './liveEvents';
 
 const SHOWN_MINUTES = 30;
 
-/** /analytics/live: current visitors and the latest events. */
 export default function LiveReport() {
   const text = useText();
   const language = useLanguage();

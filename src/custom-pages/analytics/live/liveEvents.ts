@@ -7,8 +7,8 @@ type LiveEvent = LiveView['events'][number];
 export const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
 
 /**
- * Joins and counts the events of the same minute, type and action, in their order. The joined event
- * has a page or device only if all its events have the same.
+ * Joins events of the same minute, type and action. A joined event has a page or device only if all
+ * its events have the same.
  */
 export function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: number })[] {
   const joined = new Map<string, LiveEvent & { count: number }>();
@@ -24,7 +24,6 @@ export function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: 
   return [...joined.values()];
 }
 
-/** Counts equal keys, the most frequent first; null keys are left out. */
 export function countBy<Key>(keys: readonly (Key | null)[]): [Key, number][] {
   const counts = new Map<Key, number>();
   for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -31,7 +31,6 @@ import { ScheduleRevenueCard } from './ScheduleRevenueCard';
 
 type Filter = MessagePlatform | 'all';
 
-/** /analytics/messages: results of messages by WhatsApp, e-mail and web push. */
 export default function MessagesReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -54,8 +53,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
         </EmptyState>
       </Card>
     );
-    // The revenue is shown even without messages, because orders may follow messages of earlier
-    // days.
+    // Revenue is shown even without messages: orders may follow messages of earlier days.
     return isShared ? (
       empty
     ) : (
@@ -191,7 +189,6 @@ export default function MessagesReport({ range, now }: ReportProps) {
   );
 }
 
-/** Labels that have a column on phones. */
 const ON_PHONES: ReadonlySet<MessageLabel> = new Set(['sent', 'delivered', 'failed']);
 
 const classOf = ({ figures }: MessageLine, label: MessageLabel) =>

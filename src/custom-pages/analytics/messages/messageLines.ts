@@ -20,7 +20,6 @@ export interface MessageLine {
 /** Labels that only WhatsApp reports, as totals of the phone number without purposes. */
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
-/** Returns each platform with messages, followed by the purposes of its messages. */
 export function messageLines(counts: readonly LabelCount[]): MessageLine[] {
   return MESSAGE_PLATFORMS.flatMap((platform) => {
     const own = counts.filter((count) => count.platform === platform);

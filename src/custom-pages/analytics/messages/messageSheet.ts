@@ -8,9 +8,6 @@ export const nameOfLine = ({ platform, source }: MessageLine, text: ReadText) =>
     ? text(`reports.messages.source.${source}`)
     : text(`reports.messages.platforms.${platform}`);
 
-/**
- * Returns the report as a sheet: a row for each platform, followed by the purposes of its messages.
- */
 export const messageSheet = (lines: readonly MessageLine[], text: ReadText): DownloadSheet => ({
   name: text('reports.messages.title'),
   x: {

@@ -9,7 +9,6 @@ export type RevenueName = 'revenue' | 'revenue_once';
 export const nameOfSchedule = ({ id, name }: ScheduleRevenue, text: ReadText) =>
   name ?? text('reports.schedules.deleted', { id });
 
-/** Returns orders and revenue of schedules as a sheet. */
 export const scheduleSheet = (rows: readonly ScheduleRevenue[], text: ReadText): DownloadSheet => ({
   name: text('reports.schedules.title'),
   x: { label: text('reports.schedules.name'), data: rows.map((row) => nameOfSchedule(row, text)) },

@@ -13,7 +13,6 @@ import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** Dialog for a note on a day; the user can change the day. */
 export default function NoteDialog({ day: first, onClose }: { day: string; onClose: () => void }) {
   const text = useText();
   const errorText = useErrorText();

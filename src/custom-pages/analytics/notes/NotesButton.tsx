@@ -10,9 +10,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { useNotes } from './useNotes';
 
-/**
- * Button with the number of notes in a range; opens the list in which notes are edited and added.
- */
 export function NotesButton({ range }: { range: DayRange }) {
   const text = useText();
   const language = useLanguage();

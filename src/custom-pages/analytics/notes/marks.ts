@@ -9,10 +9,7 @@ export const notesIn = (notes: readonly Note[], { start, end }: DayRange): Note[
     .filter(({ day }) => day >= start && day <= end)
     .sort((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1));
 
-/**
- * Returns the marks in chronological order; marks of the same day or hour share a line on the
- * chart.
- */
+/** Returns marks in chronological order; those of the same day or hour share a line. */
 export function joinMarks(marks: readonly ChartMark[]): ChartMark[] {
   const byPlace = new Map<string, string[]>();
   for (const { day, label } of marks) byPlace.set(day, [...(byPlace.get(day) ?? []), label]);

@@ -6,7 +6,6 @@ import { joinMarks, type Note, notesIn } from './marks';
 
 const NoteDialog = lazy(() => import('./NoteDialog'));
 
-/** Returns the shop's notes of a range as chart marks, and the dialog that adds a note. */
 export function useNotes(range: DayRange) {
   const isShared = useIsShared();
   const { data } = useFullList<Note>('notes');

@@ -30,7 +30,6 @@ import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommen
 /** Maximum number of actions in a chart; the table contains all. */
 const MAX_DRAWN = 8;
 
-/** /analytics/recommendations: results of each row of recommended products in the range. */
 export default function RecommendationReport({ range, now }: ReportProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
@@ -55,7 +54,6 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   }
   const format = (count: number) => formatCount(count, language);
   const moneyOf = (row: RecommendationResult) => formatMoney(sumsOf(row), { language, text });
-  // Links a number to the orders that contain the clicked product, on the action's page.
   const ordersOf = ({ camp_id, orders }: RecommendationResult, written: string) =>
     orders > 0 ? (
       <ReportLink

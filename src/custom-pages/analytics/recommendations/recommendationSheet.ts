@@ -5,7 +5,6 @@ import type { ReadText } from '@/i18n/useText';
 
 const COUNTS = ['shown', 'clicks', 'orders'] as const;
 
-/** Returns actions with results, those with most orders first. */
 export const resultsOf = (rows: readonly RecommendationResult[]) =>
   rows
     .filter(({ shown, clicks, orders }) => shown + clicks + orders > 0)

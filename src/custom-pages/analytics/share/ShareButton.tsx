@@ -14,10 +14,6 @@ interface Props {
   now: Date;
 }
 
-/**
- * Button that creates and revokes share links of a report; hidden for reports that cannot be
- * shared.
- */
 export function ShareButton(props: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -30,10 +30,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Dialog that creates a link to the report with its current filters, and lists and revokes the
- * valid links.
- */
 export default function ShareDialog({ report, range, now, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -167,7 +163,6 @@ const NAMES: Record<string, TextKey> = {
   watsonsanalytic: 'reports.watsons.title',
 };
 
-/** Name of a report's tab; for a single action, its number. */
 function reportName(report: string, text: ReadText): string {
   const [kind = '', id] = report.split('/');
   const name = NAMES[kind];

@@ -94,9 +94,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/**
- * The report with the columns and filters of the link; it reads only data that the link contains.
- */
+/** The shared report, drawn with only the data that the link contains. */
 function Shown({ shared }: { shared: SharedReport }) {
   const text = useText();
   const language = useLanguage();

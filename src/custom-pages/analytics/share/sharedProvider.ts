@@ -9,10 +9,7 @@ import {
 
 type Methods = typeof analyticsMethods;
 
-/**
- * Data provider of a shared report: answers queries from the data of its link, so that the same
- * components work as in the console. Methods for other data do not exist.
- */
+/** Answers queries from the data of the link; methods for other data do not exist. */
 export function sharedProvider({ data, range }: SharedReport, now: Date): ConsoleDataProvider {
   const fullListOf = <Row>(rows: Row[]) => ({ data: rows, total: rows.length });
   const provider = {

@@ -17,7 +17,6 @@ interface Props {
   now: Date;
 }
 
-/** Menu of a report's saved views: range, columns, filters and chart type. */
 export function ReportViews({ report, range, now }: Props) {
   const text = useText();
   const navigate = useNavigate();

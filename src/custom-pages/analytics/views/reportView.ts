@@ -5,12 +5,9 @@ import type { Store } from 'react-admin';
 /** Days of a report: fixed days, or a preset relative to today. */
 type SavedRange = { preset: DatePreset } | DayRange;
 
-/** A saved view: a report with its range, filters and columns. */
 export interface ReportView {
-  /** Name of the report: the path after /analytics. */
   report: string;
   range: SavedRange;
-  /** Preferences of the report by key: columns, filters, chart type. */
   settings: Record<string, unknown>;
 }
 
@@ -23,16 +20,12 @@ const SETTINGS_UNDER: Record<string, string> = {
   giveachanceanalytic: 'analytics.chance.',
 };
 
-/**
- * Returns the preset that equals the range, so that the last seven days stay the last seven days;
- * the range itself when there is none.
- */
+/** Stores a preset by name, so that the last seven days stay the last seven days. */
 function savedRange({ start, end }: DayRange, now: Date): SavedRange {
   const preset = presetOf({ start, end }, istanbulDay(now));
   return preset ? { preset } : { start, end };
 }
 
-/** Returns the current days of a saved range. */
 export function daysOfSaved(range: SavedRange, now: Date): DayRange {
   return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
 }

@@ -3,7 +3,6 @@ import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { DayLine } from '@/custom-pages/analytics/DayTable';
 import type { ReadText } from '@/i18n/useText';
 
-/** Returns one line per action, most clicks first. */
 export function clickLines(
   clicks: readonly ActionClicks[],
   days: readonly string[],

@@ -20,7 +20,6 @@ function TextEditor(props: ActionEditorProps) {
   return <MessageInput {...props} label={text('bot.field.text')} />;
 }
 
-/** Editor for a text with one link below it. */
 function UrlEditor(props: ActionEditorProps) {
   const { channel, action, path, errorAt, onChange } = props;
   const text = useText();
@@ -60,7 +59,6 @@ function ScenarioEditor(props: ActionEditorProps) {
   );
 }
 
-/** The editor of every action type. */
 const editors: Record<BotActionType, ActionEditorView> = {
   text: TextEditor,
   image: ImageEditor,

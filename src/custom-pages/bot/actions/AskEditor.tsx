@@ -7,10 +7,6 @@ import { LinesInput } from './LinesInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/**
- * Editor for a question: its text, the kind of its answer, and the name under which the answer is
- * stored.
- */
 export function AskEditor(props: ActionEditorProps) {
   const { action, path, errorAt, onChange } = props;
   const text = useText();

@@ -6,7 +6,6 @@ import { LinkInput } from './LinkInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** Editor for a text with 1 to 3 links below it. */
 export function ButtonsEditor(props: ActionEditorProps) {
   const { channel, action, path, errorAt, onChange } = props;
   const text = useText();

@@ -15,7 +15,6 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import type { ActionEditorProps } from './types';
 
-/** Editor for an HTTP step: the call, the values to store, and the text after a failure. */
 export function HttpEditor({ channel, action, path, errorAt, onChange }: ActionEditorProps) {
   const text = useText();
   const catalogue = useCatalogueText();
@@ -146,8 +145,8 @@ function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
 }
 
 /**
- * Returns a new id for a new value: the published bot uses the former value until the next
- * publication.
+ * Returns the id under which a header's value is stored: a new one for the first change, because
+ * the published bot uses the former value until the next publication.
  */
 const newIdOf = ({ secret, value }: SecretHeader) =>
   secret && value !== SECRET_MASK ? secret : crypto.randomUUID();

@@ -5,7 +5,6 @@ interface Props extends Pick<TextInputProps, 'name' | 'label' | 'hint' | 'error'
   onChange: (lines: string[]) => void;
 }
 
-/** Field for a list of sentences, one per line. */
 export const LinesInput = ({ lines, onChange, ...input }: Props) => (
   <TextInput
     multiline

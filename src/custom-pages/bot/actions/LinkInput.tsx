@@ -14,7 +14,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Input for an address, which is trimmed and gets https:// when it has no scheme. */
 export function LinkInput({ value, error, hint, onChange, ...input }: Props) {
   const text = useText();
   const lacking = value !== '' && !value.includes(HOST) && !hasOwnScheme(value);
@@ -35,5 +34,8 @@ export function LinkInput({ value, error, hint, onChange, ...input }: Props) {
 const prefixed = (url: string) =>
   url.length >= PREFIX_FROM && !url.includes('http') && !hasOwnScheme(url) ? HOST + url : url;
 
-/** An address with a scheme or a leading slash stays as typed; the save validates it. */
+/**
+ * Returns whether an address has a scheme or a leading slash. Such an address stays as typed; the
+ * save validates it.
+ */
 const hasOwnScheme = (url: string) => /^([a-z][a-z\d+-]*:(?!\d)|\/)/i.test(url);

@@ -17,7 +17,6 @@ import type { ActionEditorProps } from './types';
 export const ImageEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="image" />;
 export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="video" />;
 
-/** Editor for an image or video: uploaded or by its address, with a preview and a caption. */
 function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
   const { action, path, errorAt, onChange, kind, channel } = props;
   const language = useLanguage();
@@ -102,6 +101,5 @@ const Address = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'start',
-  // Aligns the button with the field, below the field's label.
   '& > button': { marginTop: 27, minHeight: 43 },
 });

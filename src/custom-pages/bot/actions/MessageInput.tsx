@@ -6,7 +6,6 @@ interface Props extends ActionEditorProps {
   hint?: string;
 }
 
-/** Field for the message of an action. */
 export function MessageInput({ channel, action, path, errorAt, onChange, label, hint }: Props) {
   return (
     <BotTextInput

@@ -7,10 +7,6 @@ import { useText } from '@/i18n/useText';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/**
- * Editor for product cards: the text above them, how products are selected, and the text when there
- * are none.
- */
 export function ProductsEditor(props: ActionEditorProps) {
   const { channel, action, path, errorAt, onChange } = props;
   const text = useText();

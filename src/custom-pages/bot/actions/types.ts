@@ -3,12 +3,10 @@ import type { SavedBotNode } from '@contract/entities/bots/bot';
 import type { ComponentType } from 'react';
 import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 
-/** An action in the editor. */
 type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
 export type EditedButton = NonNullable<EditedAction['buttons']>[number];
 export type EditedHours = NonNullable<EditedAction['hours']>;
 
-/** Props of the editor of one action type, which is independent of the page around it. */
 export interface ActionEditorProps {
   channel: BotChannel;
   action: EditedAction;

@@ -13,7 +13,6 @@ interface Props {
   errorAt: ErrorAt;
 }
 
-/** Fields for the phrases that match an action. */
 export function Phrases({ data, onChange, errorAt }: Props) {
   const text = useText();
   return (
@@ -28,7 +27,6 @@ export function Phrases({ data, onChange, errorAt }: Props) {
   );
 }
 
-/** Select for the step after the messages of an action. */
 export function FollowUp({ data, onChange, errorAt }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

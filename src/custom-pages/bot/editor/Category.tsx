@@ -18,15 +18,11 @@ interface Props {
   chosen: number | undefined;
   move: (id: number, by: number) => void;
   uses: ReadonlyMap<number, number> | undefined;
-  /** True when only the category's name is shown. */
   folded: boolean;
   onFold: () => void;
 }
 
-/**
- * A category with its actions, which can be folded. Dragging cannot move an action to another
- * category.
- */
+/** A category with its actions, which can be dragged within it but not to another category. */
 export function Category(props: Props) {
   const { root, node, nodes, index, last, chosen, move, uses, folded, onFold } = props;
   const text = useText();
@@ -45,7 +41,6 @@ export function Category(props: Props) {
             last={last}
             handle={dragHandleProps}
             first={!index}
-            // A folded category shows the sum of its actions' uses.
             count={
               folded ? actions.reduce((sum, action) => sum + (uses?.get(action.id) ?? 0), 0) : 0
             }

@@ -16,7 +16,6 @@ interface Props {
   onChange: (condition: BotCondition | undefined) => void;
 }
 
-/** The condition of one message, as a row. */
 export function ConditionFields({ channel, condition, path, errorAt, onChange }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

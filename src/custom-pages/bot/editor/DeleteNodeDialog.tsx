@@ -15,7 +15,6 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before an item is deleted, and states how many actions are deleted with a category. */
 export function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: Props) {
   const text = useText();
   const notify = useNotify();

@@ -19,10 +19,6 @@ interface Props {
   target: EditorTarget;
 }
 
-/**
- * Middle column of the editor: the form of the new or stored node in the address, or an overview
- * when the address names no node.
- */
 export function EditorMiddle({ channel, nodes, target }: Props) {
   const { state } = useLocation();
   const suggestion = useSuggestion();

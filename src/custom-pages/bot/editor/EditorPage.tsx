@@ -23,7 +23,6 @@ import { NodeList } from './NodeList';
 
 const PANES = ['list', 'form', 'test'] as const;
 
-/** List, form and test pane: side by side, or one at a time on narrow screens. */
 export default function EditorPage({ channel, boot }: BotPageProps) {
   const text = useText();
   const { item } = useParams();
@@ -78,15 +77,12 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
   );
 }
 
-/** Returns the name of the open action, which a button of the test pane sends to the bot. */
 const answerName = (nodes: readonly StoredBotNode[], target: EditorTarget) =>
   target.kind === 'node'
     ? nodes.find(({ id, type }) => id === target.id && type === 'action')?.name
     : undefined;
 
-/**
- * Returns the address of a shared node in the web bot's editor, which edits both channels' content.
- */
+/** Address of a shared node in the web bot's editor, which edits both channels' content. */
 function webAddress(target: EditorTarget | null): string | undefined {
   const root = `${botRoots.web}/edit`;
   const id = target?.kind === 'node' && fromSharedId(target.id);

@@ -14,7 +14,7 @@ const RowMenuItems = lazy(() => import('@/admin/RowMenuItems'));
 interface Props {
   channel: BotChannel;
   /**
-   * Index of the new message among the messages; undefined when the answer has the maximum number.
+   * Index of the new message; undefined when the answer already has the maximum number of messages.
    */
   at: number | undefined;
   /** True after the last message, where the button has a visible label. */
@@ -22,7 +22,6 @@ interface Props {
   onInsert: (type: BotActionType) => void;
 }
 
-/** The line between two steps, with a button that inserts a message of a selected type. */
 export function InsertStep({ channel, at, last, onInsert }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { rowMenuStyles } from '@/admin/rowStyles';
 import { radius, size } from '@/theme/tokens';
 
-/** The style of the left column of the bot's editor. */
 export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   padding: 12,
   border: `1px solid ${colours.line}`,
@@ -54,7 +53,6 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     textAlign: 'end',
   },
   '& > .since + ul': { marginTop: 0 },
-  // The names of categories are aligned with the fixed messages above them.
   '& .row[data-type=category]': { position: 'relative' },
   '& .row[data-type=category] a': { paddingInlineStart: 4, fontWeight: 650 },
   '& .row[data-type=category] .grip': { position: 'absolute', insetInlineStart: -13, width: 14 },
@@ -110,7 +108,6 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     border: `1px solid ${colours.line}`,
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
     backgroundColor: colours.surface,
-    // The entries fade out above the sticky row instead of ending at its border.
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The messages of an answer as steps, with buttons between and after them that insert another
- * message; outside a WhatsApp override also before the first one.
+ * List of an answer's messages. Buttons between and after messages insert one; a button before the
+ * first exists only outside an override.
  */
 export function MessageList(props: Props) {
   const { channel, listPath, actions: given, steps, issues, errorAt, onChange } = props;

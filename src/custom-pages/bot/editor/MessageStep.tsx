@@ -22,7 +22,6 @@ interface Props {
   /** Path of the messages in the node. */
   listPath: string;
   index: number;
-  /** Number of messages of the answer. */
   count: number;
   invalid: boolean;
   open: boolean;
@@ -33,7 +32,6 @@ interface Props {
   onMove: (by: number) => void;
 }
 
-/** One message of an answer as a step; its menu moves and removes it. */
 export function MessageStep(props: Props) {
   const { action, index, count, invalid, open, onToggle } = props;
   const text = useText();
@@ -63,7 +61,6 @@ export function MessageStep(props: Props) {
 
 const typeName = (action: BotAction) => String(action.type ?? action._type ?? '');
 
-/** Returns one line about a message: its condition, its text and its buttons. */
 function previewOf({ condition, text, value, buttons }: BotAction, language: Language): string {
   const titles = (buttons ?? []).map(({ title }) => title);
   const message = text || value || '';

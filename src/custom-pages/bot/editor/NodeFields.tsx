@@ -104,9 +104,6 @@ interface StepsProps extends Omit<Props, 'type'> {
   setData: (change: Partial<SavedBotNode['data']>) => void;
 }
 
-/**
- * An action as a flow: the visitors' phrases, the messages, and the follow-up; one step is open.
- */
 function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) {
   const text = useText();
   const catalogue = useCatalogueText();

@@ -32,11 +32,9 @@ interface Props {
   /** The stored node, or a new one without an id. */
   initial: SavedBotNode | OpenedBotNode;
   suggestion?: Suggestion | undefined;
-  /** Resets the form to the stored values. */
   reload?: () => void;
 }
 
-/** Form for one node of the bot: its fields, save and delete. */
 export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props) {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
@@ -99,7 +97,6 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   );
 }
 
-/** Bar with the name of the node, its menu and Save; it stays visible while the fields scroll. */
 function Head({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes' | 'initial'>) {
   const text = useText();
   const { value } = useBotBody<NodeValue>();
@@ -190,12 +187,10 @@ function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
   );
 }
 
-/** The steps of an action are cards themselves. */
+/** The card around an action's form has no frame, because its steps are cards themselves. */
 const STEPS = { border: 0, backgroundColor: 'transparent', boxShadow: 'none' };
 
-/**
- * Masks secrets after a save, because the server has stored them and the form no longer needs them.
- */
+/** Masks secrets after a save: the server has stored them, so the form needs them no longer. */
 const maskNew = ({ name, data }: NodeValue): NodeValue => ({ name, data: maskHeaders(data) });
 
 const newKind = (type: SavedBotNode['type']) => (type === 'category' ? 'category' : 'action');

@@ -26,10 +26,6 @@ interface Props {
   target: EditorTarget;
 }
 
-/**
- * List of the fixed entries, then the categories with their actions, which the user sorts by
- * dragging or with Up and Down.
- */
 export function NodeList({ channel, nodes, target }: Props) {
   const text = useText();
   const [q, setQ] = useState('');
@@ -57,7 +53,6 @@ export function NodeList({ channel, nodes, target }: Props) {
   );
 }
 
-/** Searches the name of a node and the phrases that match it. */
 const hasWords = ({ name, data }: StoredBotNode, q: string) =>
   [name, ...(data.phrases ?? [])].some((phrase) => foldIncludes(phrase, q));
 
@@ -71,7 +66,6 @@ interface FoundProps {
   search: string;
 }
 
-/** List without categories: the results of a search, or the actions without phrases. */
 function Found({ nodes, root, chosen, title, search }: FoundProps) {
   const text = useText();
   return (
@@ -102,7 +96,6 @@ interface AllProps extends Omit<Props, 'target'> {
   chosen: number | undefined;
 }
 
-/** The fixed entries and the tree, which can be sorted. */
 function All({ channel, nodes, root, chosen }: AllProps) {
   const text = useText();
   const move = useMoveNode(channel);

@@ -16,7 +16,6 @@ interface Props {
   node: SavedBotNode | OpenedBotNode;
 }
 
-/** Menu of a stored action or category: Duplicate and Delete. */
 export function NodeMenu({ channel, nodes, node }: Props) {
   const text = useText();
   const navigate = useNavigate();

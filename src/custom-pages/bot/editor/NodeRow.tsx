@@ -20,11 +20,9 @@ interface Props {
   uses: ReadonlyMap<number, number> | undefined;
   /** Number of uses of a folded category's actions; 0 for other rows. */
   count?: number;
-  /** Button before the name. */
   children?: ReactNode;
 }
 
-/** Note on an entry that is hidden on one channel or on both; not rendered when both show it. */
 function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
   const text = useText();
   if (hidden.length === 0) return null;
@@ -32,7 +30,6 @@ function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
   return <small>{text(`bot.list.only.${shown ?? 'none'}`)}</small>;
 }
 
-/** Number of uses at the end of a row; a node without uses has none. */
 function Uses({ count }: { count: number }) {
   const text = useText();
   const language = useLanguage();
@@ -44,7 +41,6 @@ function Uses({ count }: { count: number }) {
   );
 }
 
-/** One entry of the list: a grip, its name as a link, Up and Down. */
 export function NodeRow(props: Props) {
   const { root, node, chosen, first, last, handle, move, uses, count = 0, children } = props;
   const text = useText();

@@ -7,7 +7,6 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Overview without a selected node: first steps, the bot's greeting, and the number of topics. */
 export function Overview({ root, nodes }: { root: string; nodes: readonly StoredBotNode[] }) {
   const text = useText();
   const language = useLanguage();
@@ -58,7 +57,6 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
   );
 }
 
-/** A figure that is a link, marked by an icon. */
 const Opens = styled('span')(({ theme: { colours } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -72,7 +70,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& header p': { margin: 0, color: colours.quiet },
   '& > dl:first-of-type': { borderTop: `1px solid ${colours.line}` },
-  // The last column has the longest name and is as wide as this name.
   '@media (min-width: 1000px)': {
     '& > dl:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
     '& > dl:first-of-type dt': { whiteSpace: 'nowrap' },

@@ -8,20 +8,16 @@ import { radius, size } from '@/theme/tokens';
 interface Props {
   icon: IconName;
   title: string;
-  /** Name of the step for screen readers; the title by default. */
   label?: string;
   /** One line about the content, shown below the title. */
   preview: string;
-  /** True when a field of the step has an error. */
   invalid: boolean;
   open: boolean;
   onToggle: () => void;
-  /** Menu of the step, beside its title. */
   menu?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of an answer: a card with one line about its content, which opens to its fields. */
 export function Step(props: Props) {
   const { icon, title, label, preview, invalid, open, onToggle, menu, children } = props;
   const id = useId();

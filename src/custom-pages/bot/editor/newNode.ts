@@ -9,7 +9,6 @@ export interface Suggestion {
   phrases: string[];
 }
 
-/** Returns a new category, or a new action in the category `parent`. */
 export const newNode = (parent: number | null): SavedBotNode =>
   parent === null
     ? { name: '', type: 'category', parent, data: { text: '' } }
@@ -20,10 +19,9 @@ export const newNode = (parent: number | null): SavedBotNode =>
         data: { feedback: 'none', actions: [botActions.text.template(currentLanguage())] },
       };
 
-/** Returns the name and phrases with which the address was opened, if any. */
 export function useSuggestion(): Suggestion | undefined {
   const { state } = useLocation();
   if (typeof state !== 'object' || state === null || !('suggestion' in state)) return undefined;
-  // Only UnansweredPage writes this state.
+  // The cast is safe: only UnansweredPage writes this state.
   return state.suggestion as Suggestion;
 }

@@ -1,7 +1,6 @@
 import type { BotActionType } from '@catalogue/bot/actions/registry';
 import type { IconName } from '@/components/Icon';
 
-/** Icon of each type of message. */
 export const STEP_ICONS: Record<BotActionType, IconName> = {
   text: 'chat',
   image: 'picture',

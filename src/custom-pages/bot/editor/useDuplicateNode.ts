@@ -19,9 +19,6 @@ interface Props {
   node: SavedBotNode | OpenedBotNode;
 }
 
-/**
- * Mutation that copies a stored action, or a category with its actions, under a new name beside it.
- */
 export function useDuplicateNode({ channel, nodes, node }: Props) {
   const text = useText();
   const notify = useNotify();

@@ -4,9 +4,7 @@ import { useStore } from 'react-admin';
 
 const NONE: number[] = [];
 
-/**
- * Returns the ids of the folded categories, stored per bot. Opening an action unfolds its category.
- */
+/** State of the folded categories, stored per bot; opening an action unfolds its category. */
 export function useFoldedCategories(
   channel: BotChannel,
   { nodes, chosen }: { nodes: readonly BotNode[]; chosen: number | undefined },

@@ -2,22 +2,18 @@ import type { BotIssue } from '@catalogue/bot/types';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/**
- * A step of an answer: a message by its index, the phrases before the messages, or the step after
- * them.
- */
+/** A message by its index, the phrases before the messages, or the step after them. */
 export type StepName = number | 'asks' | 'after';
 
 export interface OpenStep {
-  /** The open step; null when all steps are closed. */
   open: StepName | null;
   setOpen: (step: StepName | null) => void;
   toggle: (step: StepName) => void;
 }
 
 /**
- * Holds which step is open. A rejected save opens the step of the first issue and focuses its
- * field, which is not on the page while the step is closed.
+ * State of the form's steps, of which at most one is open. A rejected save opens the step of the
+ * first issue, because the fields of closed steps are not on the page.
  */
 export function useOpenStep(
   initial: StepName | null,
@@ -38,7 +34,6 @@ export function useOpenStep(
   return { open, setOpen, toggle: (step) => setOpen(open === step ? null : step) };
 }
 
-/** Returns the step that has the field of a path; `listPath` is the path of the messages. */
 export function stepOf(path: string, listPath: string): StepName | undefined {
   if (path.startsWith(`${listPath}.`)) return Number.parseInt(path.slice(listPath.length + 1), 10);
   if (path === listPath) return 0;

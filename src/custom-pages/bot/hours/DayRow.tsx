@@ -25,11 +25,9 @@ const HALF_HOURS = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
 );
 
-/** Returns the half hours of a day and the given times as sorted options. */
 export const timesWith = (...times: string[]) =>
   [...new Set([...HALF_HOURS, ...times])].sort().map((time) => ({ value: time, label: time }));
 
-/** Opening hours of one weekday: none, one or several intervals. */
 export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
   const text = useText();
   const id = useId();
@@ -90,9 +88,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
 }
 
 const DAY_WIDTH = 86;
-/**
- * Width of an interval with its remove button, in px; the "+" is at the same position in all rows.
- */
+/** Width in px of an interval with its remove button: the "+" has one position in all rows. */
 const SPAN_WIDTH = 214;
 
 const Row = styled('div')(({ theme: { colours } }) => ({

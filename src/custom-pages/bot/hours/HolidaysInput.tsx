@@ -18,7 +18,6 @@ interface Props {
   onChange: (days: string[]) => void;
 }
 
-/** Field for days without opening hours, regardless of the weekday. */
 export function HolidaysInput({ days, error, onChange }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -21,7 +21,6 @@ interface Props {
 /** Width in px from which holidays and time zone are beside the days. */
 const TWO_COLUMNS_FROM = 680;
 
-/** Opening hours: intervals of each weekday, holidays and the time zone. */
 export function HoursEditor({ hours, path, errorAt, onChange }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

@@ -2,7 +2,6 @@ import type { BusinessHours } from '@catalogue/bot/types';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { EditedHours } from '@/custom-pages/bot/actions/types';
 
-/** Returns a mutable copy of the hours. */
 export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHours => ({
   zone,
   week: Object.fromEntries(
@@ -11,7 +10,6 @@ export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHo
   holidays: [...holidays],
 });
 
-/** Most common zones; the stored zone is also offered. */
 const USUAL_ZONES = [
   ISTANBUL_ZONE,
   'Europe/London',
@@ -23,7 +21,6 @@ const USUAL_ZONES = [
   'UTC',
 ];
 
-/** Returns the selectable time zones: the common ones first, then all others of the browser. */
 export function zonesWith(zone: string): string[] {
   return [...new Set([...USUAL_ZONES, zone, ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -14,14 +14,11 @@ interface Props {
   channel: BotChannel;
   /** Name of the opened action, which a button sends to the bot as a question. */
   answer: string | undefined;
-  /**
-   * Called after the test version was updated, with the first message of the test if there is one.
-   */
+  /** Called after the test version was updated, with the test's first message, if any. */
   onUpdated: (firstMessage?: string) => unknown;
   children: ReactNode;
 }
 
-/** A phone-like frame with a button that updates the test version. */
 export function PaneFrame({ channel, answer, onUpdated, children }: Props) {
   const text = useText();
   const errorText = useErrorText();

@@ -15,10 +15,7 @@ interface Props {
   firstMessage?: string | undefined;
 }
 
-/**
- * Simulates a WhatsApp conversation with exactly the messages that the bot would send, and an
- * adjustable clock.
- */
+/** Shows exactly the messages that the bot would send, with an adjustable clock. */
 export function Simulator({ bot, firstMessage }: Props) {
   const text = useText();
   const simulation = useSimulation(bot, firstMessage);

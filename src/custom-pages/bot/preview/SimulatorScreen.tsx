@@ -26,7 +26,6 @@ const WHATSAPP_COLOURS = {
   },
 };
 
-/** The phone's screen around a simulated conversation. */
 export const SimulatorScreen = styled('div')(({ theme }) => {
   const colours = WHATSAPP_COLOURS[theme.palette.mode];
   return {

@@ -16,15 +16,13 @@ interface Props extends BotPageProps {
   answer?: string | undefined;
 }
 
-/** Simulates WhatsApp with the bot's engine and the stored draft. */
 function WhatsappPane({ channel, answer }: Props) {
   const [firstMessage, setFirstMessage] = useState<string>();
   const dataProvider = useDataProvider();
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: botKey(channel, 'snapshot'),
-    // The draft is loaded only when the pane opens and when the user updates it, like a test
-    // version.
+    // The draft is loaded only when the pane opens and when the user updates it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -53,17 +51,13 @@ function WhatsappPane({ channel, answer }: Props) {
   );
 }
 
-/**
- * The chat page at the address of its first render. Every response of the boot call has a new token
- * (`test_pass`), and a changed address, for example after a save, would restart the conversation.
- */
+/** Uses the first address: each boot response has a new token, which would restart the chat. */
 function ChatFrame({ address }: { address: string }) {
   const text = useText();
   const [src] = useState(address);
   return <iframe className="screen" loading="lazy" title={text('bot.test.frame')} src={src} />;
 }
 
-/** The chat page with the test version. */
 function WebPane({ channel, boot, answer }: Props) {
   const { host: name, isPending } = useKnownShopHost();
   const [{ round, firstMessage }, setTest] = useState<{
@@ -98,7 +92,6 @@ function WebPane({ channel, boot, answer }: Props) {
 
 const panes = { web: WebPane, whatsapp: WhatsappPane };
 
-/** Preview of the bot as visitors of its channel see it. */
 export function TestPane(props: Props) {
   const Pane = panes[props.channel];
   return <Pane {...props} />;

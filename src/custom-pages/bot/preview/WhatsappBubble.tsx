@@ -11,7 +11,6 @@ interface Props {
   onPick: Pick;
 }
 
-/** One message in the style of WhatsApp. */
 export function WhatsappBubble({ line, onPick }: Props) {
   const text = useText();
   const time = <time>{clock(line.at)}</time>;

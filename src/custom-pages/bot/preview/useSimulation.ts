@@ -8,7 +8,6 @@ import { DAY_MS } from '@catalogue/lib/durations';
 import { useState } from 'react';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** A line of the preview: the visitor's input, or an answer of the bot. */
 export type Line = { id: number; at: Date } & (
   | { from: 'visitor'; text: string }
   | { from: 'bot'; message: WhatsappMessage }
@@ -19,14 +18,10 @@ interface Simulation {
   lines: Line[];
   /** True while the bot looks up an order, for which the tester chooses the result. */
   awaitsOrder: boolean;
-  /** Time of the visitor's last message. */
   lastInputAt: Date | null;
 }
 
-/**
- * Returns a simulated conversation with the real engine at an adjustable time. It begins with the
- * greeting, followed by the visitor's first message if there is one.
- */
+/** Runs the real engine at an adjustable time; begins with the greeting. */
 export function useSimulation(bot: BotSnapshot, firstMessage?: string) {
   const [clock, setClock] = useState<Date | null>(null);
   const [simulation, setSimulation] = useState(() => {

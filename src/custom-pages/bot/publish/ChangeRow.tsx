@@ -4,7 +4,6 @@ import { ChangeItem } from '@/components/ChangeItem';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** A difference: its kind and subject, and for a text the old and new version. */
 export function ChangeRow({ change }: { change: DraftChange }) {
   const text = useText();
   const catalogue = useCatalogueText();

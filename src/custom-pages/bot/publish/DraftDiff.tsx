@@ -21,7 +21,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The changes that publishing would make, as sentences. */
 export function DraftDiff({ channel, children }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -55,10 +54,7 @@ export function DraftDiff({ channel, children }: Props) {
   );
 }
 
-/**
- * Shown when the draft equals the live version: its time of publication and its number of nodes.
- * Each line has its height while it loads.
- */
+/** State shown when the draft equals the live version; each line reserves its height. */
 function LiveSince({ channel }: { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();

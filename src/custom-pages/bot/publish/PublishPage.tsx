@@ -5,7 +5,6 @@ import { DraftDiff } from './DraftDiff';
 import { PublishPanel } from './PublishPanel';
 import { VersionList } from './VersionList';
 
-/** Pending changes, the publish button, and all published versions. */
 export default function PublishPage({ channel, boot }: BotPageProps) {
   return (
     <Columns>

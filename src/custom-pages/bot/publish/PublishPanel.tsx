@@ -13,11 +13,10 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 /**
- * The value 1 of this localStorage key allows publishing although the shop's settings forbid it.
+ * Key in localStorage; with the value 1, publishing works although the shop's settings forbid it.
  */
 const OVERRIDE = 'vitrin.publish';
 
-/** The publish button, with the reason of a failure next to it. */
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
   const notify = useNotify();

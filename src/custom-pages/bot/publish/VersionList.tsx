@@ -15,7 +15,6 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { botVersionList } from './versions';
 
-/** List of all published versions; one is active, the others can be restored. */
 export function VersionList({ channel }: { channel: BotChannel }) {
   const text = useText();
   const notify = useNotify();
@@ -64,7 +63,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   overflow: 'hidden',
   '& > h2': { ...typography.h2, margin: '20px 20px 8px' },
   '& > p': { margin: '0 20px 20px', color: colours.quiet },
-  // The rows are as wide as the card and aligned with its title; the card's border ends the list.
   '& > div:last-child': { borderBottom: 0 },
   '& :is(td, th):first-of-type': { paddingInlineStart: 20 },
   '& ul > li': { paddingInline: 20 },

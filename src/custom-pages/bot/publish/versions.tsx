@@ -3,7 +3,6 @@ import { Icon } from '@/components/Icon';
 import type { BotVersion } from '@/dataProvider/adapters/versions';
 import { type ReadText, useText } from '@/i18n/useText';
 
-/** Published versions of a bot, at /bot/publish. */
 export const botVersionList: ListDeclaration<BotVersion> = {
   resource: 'bot-versions',
   path: '/bot/publish',

@@ -7,7 +7,6 @@ import { useText } from '@/i18n/useText';
 import { Snippet } from './Snippet';
 import { WhatsappAccount } from './WhatsappAccount';
 
-/** Setup page: the script that shows the bot on the shop's site, and for WhatsApp its number. */
 export default function ScriptPage({ channel, boot }: BotPageProps) {
   return (
     <Sections>

@@ -7,11 +7,9 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 interface Props {
   /** Attributes of the tag; null while it would have no effect. */
   attributes: Record<string, string> | null;
-  /** Content above the code. */
   children?: ReactNode;
 }
 
-/** The script tag of the bot for the shop's pages, with a copy button. */
 export function Snippet({ attributes, children }: Props) {
   const text = useText();
   const attributeText = Object.entries(attributes ?? {}).map(

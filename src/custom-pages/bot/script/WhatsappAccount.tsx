@@ -15,7 +15,6 @@ import { useText } from '@/i18n/useText';
 import { ConnectionTest } from './ConnectionTest';
 import { Snippet } from './Snippet';
 
-/** Connects the shop's number, and shows the values to enter in Meta's webhook settings. */
 export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, dataUpdatedAt } = useQuery(whatsappAccountQuery(dataProvider));
@@ -36,11 +35,9 @@ export function WhatsappAccount({ token }: { token: string }) {
 
 interface Props {
   account: SentWhatsappAccount;
-  /** Resets the form to the stored values. */
   reload: () => void;
   webhook: string;
   verifyToken: string;
-  /** Token of the bot. */
   token: string;
 }
 
@@ -101,7 +98,6 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
   );
 }
 
-/** Snippet of the WhatsApp button, which requires a phone number. */
 function NumberSnippet({ token, phone }: { token: string; phone: string }) {
   const text = useText();
   const digits = phone.replace(/\D/g, '');

@@ -30,7 +30,6 @@ interface ViewProps extends Props {
 
 const asText = (value: Value) => (typeof value === 'string' ? value : '');
 
-/** The input of every kind of settings field. */
 const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
   line: Line,
   text: (props) => <Line {...props} multiline />,

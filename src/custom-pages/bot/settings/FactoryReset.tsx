@@ -6,7 +6,6 @@ import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { ResetDialog } from './ResetDialog';
 
-/** The section with the factory reset. */
 export function FactoryReset({ channel }: { channel: BotChannel }) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -11,10 +11,8 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 /** Distance from the top of the window, in px. A group that begins above it counts as reached. */
 const REACHED_PX = 160;
 
-/** Returns the id of the section of a group. */
 export const groupId = (id: string) => `bot-${id}`;
 
-/** Links to the groups of settings, with the group in view marked; a menu on narrow screens. */
 export function GroupNav() {
   const text = useText();
   const catalogue = useCatalogueText();
@@ -69,10 +67,7 @@ export function GroupNav() {
   );
 }
 
-/**
- * Returns the last group whose beginning was scrolled past, and a setter for a group that the user
- * selects.
- */
+/** The last group whose beginning was scrolled past, and a setter for a selected group. */
 function useGroupInView() {
   const [current, setCurrent] = useState(CONFIG_GROUPS[0]?.id);
   useEffect(() => {

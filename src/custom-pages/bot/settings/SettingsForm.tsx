@@ -26,11 +26,9 @@ interface Props {
   channel: BotChannel;
   config: BotConfig;
   version: number;
-  /** Resets the form to the stored values. */
   reload: () => void;
 }
 
-/** All settings in groups, with links to each group. */
 export function SettingsForm({ channel, config, version, reload }: Props) {
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
@@ -86,10 +84,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   ));
 }
 
-/**
- * Position of each kind of field in its group; kinds with inputs of the same height share a
- * position.
- */
+/** Position of a kind of field in its group; equal for kinds with inputs of the same height. */
 const RUNS: Record<ConfigFieldKind, number> = {
   choice: 0,
   fixed: 1,
@@ -101,8 +96,8 @@ const RUNS: Record<ConfigFieldKind, number> = {
 };
 
 /**
- * Sorts the fields of a group, so that inputs side by side have the same height. If their number is
- * odd, the first field takes a full row.
+ * Sorts fields so that only inputs of the same height are side by side; when their number is odd,
+ * the first one fills a row.
  */
 function inRows(fields: readonly ConfigField[]): { field: ConfigField; isWide: boolean }[] {
   const sorted = fields.toSorted((a, b) => RUNS[a.kind] - RUNS[b.kind]);

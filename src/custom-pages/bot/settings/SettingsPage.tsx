@@ -6,7 +6,6 @@ import { useDataProvider } from '@/dataProvider';
 import { configQuery } from '@/dataProvider/areas/bots/bot';
 import { SettingsForm } from './SettingsForm';
 
-/** Page for the bot's default texts and behaviour. */
 export default function SettingsPage({ channel, boot }: BotPageProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(configQuery(useDataProvider(), channel));
   if (error) return <ErrorState error={error} onRetry={refetch} />;

@@ -9,10 +9,7 @@ import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { CompatibilityList } from './CompatibilityList';
 
-/**
- * Lists the web bot's content that WhatsApp shows in another form, and the problems to fix before
- * publishing.
- */
+/** The web bot's content that WhatsApp shows in another form, and the problems to fix. */
 export function CompatibilityCard() {
   const text = useText();
   const { data: nodes, error, refetch } = useQuery(nodesQuery(useDataProvider(), 'web'));

@@ -7,7 +7,6 @@ import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** Entries of the compatibility report, each with a link to its form. */
 export function CompatibilityList({ rows }: { rows: readonly CompatibilityRow[] }) {
   const text = useText();
   return (
@@ -28,7 +27,6 @@ export function CompatibilityList({ rows }: { rows: readonly CompatibilityRow[] 
 
 const nameOf = ({ name }: CompatibilityRow, unnamed: string) => name.trim() || unnamed;
 
-/** The problems to fix in one entry, and the form in which WhatsApp shows it. */
 export function CompatibilityNotes({ row }: { row: CompatibilityRow }) {
   const language = useLanguage();
   const issueText = useIssueText();

@@ -15,10 +15,7 @@ import { useText } from '@/i18n/useText';
 import { CompatibilityCard } from './CompatibilityCard';
 import { useContentSource } from './useContentSource';
 
-/**
- * The editor of a WhatsApp bot that uses the web bot's content: a report on compatibility, and the
- * preview.
- */
+/** Editor of a WhatsApp bot that uses the web bot's content. */
 export function SharedEditor({ boot }: Pick<BotPageProps, 'boot'>) {
   const text = useText();
   const errorText = useErrorText();

@@ -14,8 +14,8 @@ import { CompatibilityList } from './CompatibilityList';
 import { useContentSource } from './useContentSource';
 
 /**
- * Switches the WhatsApp bot to the web bot's content, after showing the problems that would have to
- * be fixed.
+ * Button that makes the bot use the web bot's content, after a dialog with the problems to fix
+ * first.
  */
 export function UseWebContent() {
   const text = useText();

@@ -39,10 +39,7 @@ const CONTENT = {
   action: 'actions',
 } as const satisfies Record<NodeType, keyof Override>;
 
-/**
- * Fields for the override of a node, shown while the WhatsApp bot uses the web bot's content. A
- * hidden node always has them, so that it can be shown again.
- */
+/** Fields shown while WhatsApp uses the web bot's content; hidden nodes always have them. */
 export function WhatsappOverride(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));
   return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;

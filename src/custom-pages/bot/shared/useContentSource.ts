@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 
-/** Switches the WhatsApp bot between its own content and the web bot's. */
 export function useContentSource() {
   const dataProvider = useDataProvider();
   const refreshWhatsapp = useBotRefresh('whatsapp');

@@ -5,7 +5,6 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { categoryText } from './list';
 
-/** A template with its name and a preview. */
 export function TemplateCard({ template }: { template: WhatsappTemplate }) {
   const text = useText();
   const { name, language, category } = template;

@@ -15,7 +15,6 @@ import { useText } from '@/i18n/useText';
 import { whatsappTemplateList } from './list';
 import { TemplateCard } from './TemplateCard';
 
-/** The account's approved message templates, each as a customer would get it. */
 export default function TemplatesPage() {
   const text = useText();
   return (
@@ -40,7 +39,6 @@ function Templates() {
   );
 }
 
-/** Shown when no template is approved, or no account is connected. */
 function NoTemplates() {
   const text = useText();
   const { data } = useQuery(whatsappTemplatesQuery(useDataProvider()));

@@ -5,7 +5,6 @@ import type { ReadText } from '@/i18n/useText';
 /** WhatsApp's own categories. */
 const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 
-/** The list at /whatsappbot/templates. */
 export const whatsappTemplateList: ListDeclaration<WhatsappTemplateRow> = {
   resource: 'whatsapp-templates',
   path: '/whatsappbot/templates',
@@ -34,7 +33,6 @@ export const whatsappTemplateList: ListDeclaration<WhatsappTemplateRow> = {
   ],
 };
 
-/** Returns the category's name; WhatsApp's own name for an unknown category. */
 export function categoryText(category: string, text: ReadText): string {
   const known = CATEGORIES.find((each) => each === category);
   return known ? text(`bot.templates.category.${known}`) : category;

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds ready-made topics in the bot's language; topics that the bot has already are disabled. */
 export function ReadyTopicsDialog({ channel, nodes, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Menu with the ready-made topics, and the import and export of all topics. A bot without topics
- * also has a button for the ready-made topics.
+ * Menu with ready-made topics and the transfer of topics by file. A bot without categories also
+ * gets a button for the ready-made topics.
  */
 export function TopicMenu(props: Props) {
   const text = useText();

@@ -41,7 +41,6 @@ interface Chosen {
   problems: SheetProblem[];
 }
 
-/** Exports the draft as JSON or Excel, and imports such a file after showing its contents. */
 export function TransferDialog({ channel, nodes, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -163,10 +162,7 @@ export function TransferDialog({ channel, nodes, onClose }: Props) {
   );
 }
 
-/**
- * Returns the topics in an exported file; the server checks their shape. @throws SyntaxError for
- * another file
- */
+/** @throws SyntaxError for a file that was not exported; the server checks the topics' shape. */
 function topicsOfJson(content: string): BotTopic[] {
   const parsed: unknown = JSON.parse(content);
   const topics = (parsed as { topics?: unknown } | null)?.topics;
@@ -176,7 +172,10 @@ function topicsOfJson(content: string): BotTopic[] {
   return topics as BotTopic[];
 }
 
-/** The category or action that a path such as `topics.0.actions.2.data` names. */
+/**
+ * Returns the name of the category or action to which a path such as `topics.0.actions.2.data`
+ * belongs; the path itself without one.
+ */
 function nameAt(topics: readonly BotTopic[] | undefined, path: string): string {
   const [, topic, , action] = /^topics\.(\d+)(\.actions\.(\d+))?/.exec(path) ?? [];
   const found = topics?.[Number(topic)];

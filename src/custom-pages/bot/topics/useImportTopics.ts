@@ -6,7 +6,6 @@ import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 
-/** Adds topics to the draft and reports how many actions were added, updated and left alone. */
 export function useImportTopics(channel: BotChannel, onDone: () => void) {
   const text = useText();
   const notify = useNotify();

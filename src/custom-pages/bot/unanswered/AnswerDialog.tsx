@@ -25,7 +25,6 @@ import { useText } from '@/i18n/useText';
 import type { UnansweredGroup } from './list';
 
 const MAX_SUGGESTED = 3;
-/** Maximum number of phrases of an action. */
 const MAX_PHRASES = 100;
 
 interface Props {
@@ -38,8 +37,8 @@ interface Props {
 }
 
 /**
- * Adds the group's wordings to an existing action, of which the most similar ones come first, or
- * begins a new action.
+ * Adds a group of unanswered questions to an action as phrases, or creates an action for it; the
+ * most similar actions are listed first.
  */
 export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props) {
   const text = useText();

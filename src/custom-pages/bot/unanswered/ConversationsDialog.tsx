@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog with the newest conversations in which a question got no answer. */
 export function ConversationsDialog({ channel, group, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -26,10 +26,6 @@ import { type UnansweredGroup, unansweredList } from './list';
 
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
-/**
- * Page with the visitors' unanswered questions, grouped by similarity. A question can become a
- * phrase of an action, or a new action.
- */
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
   const { data: nodes = NO_NODES } = useQuery(nodesQuery(useDataProvider(), channel));

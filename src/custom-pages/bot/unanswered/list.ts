@@ -3,7 +3,6 @@ import type { ListDeclaration } from '@/admin/list';
 
 export type UnansweredGroup = RecordRow<'unanswered'>;
 
-/** The list at /bot/unanswered and /whatsappbot/unanswered. */
 export const unansweredList: ListDeclaration<UnansweredGroup> = {
   resource: 'unanswered',
   path: '/bot/unanswered',

@@ -12,13 +12,11 @@ import { useDraftBot } from './useDraftBot';
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** The edited action. */
   node: BotNode;
   error: string | undefined;
   onChange: (tests: string[]) => void;
 }
 
-/** Test sentences of an action, one per line, each with its result on the draft. */
 export function SentenceTests({ channel, nodes, node, error, onChange }: Props) {
   const text = useText();
   const draft = useDraftBot(channel, nodes);

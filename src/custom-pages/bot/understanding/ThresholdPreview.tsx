@@ -20,14 +20,10 @@ const OUTCOMES = ['direct', 'asks', 'none'] as const;
 
 interface Props {
   channel: BotChannel;
-  /** The edited settings. */
   config: BotConfig;
 }
 
-/**
- * Outcomes of the last 30 days' messages at the stored threshold, and at the edited one if it
- * changes any of them.
- */
+/** Outcomes of the last 30 days' messages, also at the edited threshold if it changes any. */
 export function ThresholdPreview({ channel, config }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -98,10 +94,7 @@ interface RankedMessage {
   ranked: Ranked[];
 }
 
-/**
- * Ranks the actions for each message. Messages without letters or with an e-mail address are
- * skipped: they answer a question of the bot.
- */
+/** Skips messages without letters or with an e-mail address: they answer a bot's question. */
 const rankAll = (bot: BotSnapshot, messages: readonly BotMessage[]): RankedMessage[] =>
   messages
     .filter(({ text }) => /\p{L}/u.test(plainWords(text)) && !text.includes('@'))

@@ -17,11 +17,9 @@ const MAX_SHOWN = 5;
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** True when the section is initially expanded. */
   open?: boolean;
 }
 
-/** A field for a visitor's question, with the draft's ranking of actions and the reasons. */
 export function TryOut({ channel, nodes, open = false }: Props) {
   const text = useText();
   const bot = useDraftBot(channel, nodes);

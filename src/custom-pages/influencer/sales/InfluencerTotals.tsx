@@ -13,11 +13,9 @@ const PER_PAGE = 10;
 interface Props {
   /** Totals by influencer, best first. */
   totals: readonly (SalesTotals & { inf_id: string })[];
-  /** Filters the report by one influencer. */
   onPick: (id: string) => void;
 }
 
-/** Table with the sales of each influencer. */
 export function InfluencerTotals({ totals, onPick }: Props) {
   const text = useText();
   const language = useLanguage();

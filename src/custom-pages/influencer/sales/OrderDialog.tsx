@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lines and total of an order. */
 export function OrderDialog({ order, admin, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

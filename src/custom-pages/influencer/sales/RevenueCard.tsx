@@ -12,18 +12,15 @@ import { fillDays } from './salesDays';
 interface Props {
   /** Days with sales, in order. */
   days: readonly { day: string; money: SoldMoney }[];
-  /** Currency of the chart. */
   currency: string;
   /** True when the title contains the currency, because the page has a chart for each currency. */
   showsCurrency: boolean;
   /** Range of the chart; null for all days. */
   range: DayRange | null;
   today: string;
-  /** Figures above the chart. */
   figures?: readonly Figure[] | undefined;
 }
 
-/** Chart of the filtered sales: revenue in one currency by day, or by week for many days. */
 export function RevenueCard({ days, currency, showsCurrency, range, today, figures }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -23,16 +23,12 @@ import { useSoldMoney } from './money';
 import { OrderDialog } from './OrderDialog';
 import { RevenueCard } from './RevenueCard';
 
-/**
- * Example that the widget reads on a page of kind `order`; docs/storefront.md describes the
- * attributes.
- */
+/** Example that the widget reads on a page of kind `order`; see docs/storefront.md. */
 const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780,00 TL">
   <p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo" data-vitrin-quantity="2"
      data-vitrin-price="890,00" data-vitrin-old-price="1.090,00">2 × Dalga vazo</p>
 </div>`;
 
-/** Explains how a shop's order page reports an order; open until the first sale arrives. */
 function OrderSnippet({ open }: { open: boolean }) {
   const text = useText();
   return (
@@ -44,10 +40,7 @@ function OrderSnippet({ open }: { open: boolean }) {
   );
 }
 
-/**
- * List and totals of sales: with `admin` the sales of all the shop's influencers, else those of the
- * signed-in influencer.
- */
+/** Shows the sales of all influencers with `admin`, else those of the signed-in influencer. */
 export function SalesReport({ admin }: { admin: boolean }) {
   const text = useText();
   const [order, setOrder] = useState<Order | null>(null);
@@ -79,7 +72,6 @@ export function SalesReport({ admin }: { admin: boolean }) {
   );
 }
 
-/** Totals of the filtered sales: overall, by day and by influencer. */
 function Sums({ admin }: { admin: boolean }) {
   const text = useText();
   const language = useLanguage();
@@ -134,7 +126,6 @@ function rangeOf(filter: Record<string, unknown>, today: string): DayRange | nul
 
 const PRESETS = Object.keys(datePresets) as DatePreset[];
 
-/** Select of common periods; the list's filter accepts any other period. */
 function PeriodSelect() {
   const text = useText();
   const catalogueText = useCatalogueText();
@@ -172,9 +163,7 @@ function PeriodSelect() {
 
 const Sales = styled('div')({
   '& td:first-of-type': { minWidth: 120 },
-  // The date, the influencer and the campaign share the space; the other columns are narrow.
   '&& td.first': { width: 180, minWidth: 160, maxWidth: 200 },
-  // On phones all facts of a sale fit on one line.
   '&& li > p': { fontSize: size.caption },
   '&& tr:has(> .first) > :is(.number, :last-child)': { width: 1 },
 });

@@ -77,10 +77,7 @@ const code = (onOpen: (order: Order) => void): Column<Order> => ({
   render: (order) => <OrderCode order={order} onOpen={onOpen} />,
 });
 
-/**
- * List declaration for sales. With `admin` it is the page /influencer with the sales of all
- * influencers, otherwise the page of one influencer.
- */
+/** Declares the page /influencer with `admin`, otherwise the page of one influencer. */
 export const salesList = (
   admin: boolean,
   onOpen: (order: Order) => void,

@@ -5,8 +5,8 @@ import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 
 /**
- * Returns functions that format money. They list several currencies next to each other and never
- * add them up.
+ * Returns functions that format sales; several currencies are listed next to each other and never
+ * added up.
  */
 export function useSoldMoney() {
   const text = useText();

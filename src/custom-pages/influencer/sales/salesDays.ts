@@ -12,8 +12,8 @@ interface SalesDay {
 const MAX_DAYS = 90;
 
 /**
- * Returns the revenue of each day in the range, with zero for days without sales. Longer ranges are
- * cut to their last 90 days.
+ * Returns each day of a range, with zero for days without sales; a longer range is cut to its last
+ * 90 days.
  */
 export function fillDays(sold: readonly SalesDay[], { start, end }: DayRange): SalesDay[] {
   const revenues = new Map(sold.map(({ day, revenue }) => [day, revenue]));

@@ -19,7 +19,6 @@ interface BrandProposalProps extends Pick<BrandSettings, 'proposal'> {
   onRead: () => void;
 }
 
-/** The brand that was read from the shop's pages, and a button that reads it. */
 export function BrandProposal({ proposal, hasSite, onRead }: BrandProposalProps) {
   const text = useText();
   const language = useLanguage();
@@ -81,8 +80,8 @@ export function BrandProposal({ proposal, hasSite, onRead }: BrandProposalProps)
 }
 
 /**
- * Opens the shop in a visit whose pages report their style. The window opens within the click
- * handler, because browsers block pop-ups that open after a response.
+ * Button that opens the shop to read its brand. The window opens within the click, because browsers
+ * block pop-ups after a response.
  */
 function ReadButton({ again, onRead }: { again: boolean; onRead: () => void }) {
   const text = useText();

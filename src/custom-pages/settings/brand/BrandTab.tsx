@@ -24,15 +24,11 @@ import { LogoInput } from './LogoInput';
 /** Polling interval for a proposal while the merchant visits their pages, milliseconds. */
 const CHECK_EVERY_MS = 3_000;
 
-/** The brand that every new design uses: read from the shop's pages, edited here. */
 export default function BrandTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  /**
-   * Time of the proposal that the merchant has requested again; polling stops when a newer one
-   * arrives.
-   */
+  /** Time of the proposal to replace; polling stops when a newer one arrives. */
   const [replaced, setReplaced] = useState<string>();
   const { data, error, refetch } = useQuery({
     ...brandQuery(dataProvider),

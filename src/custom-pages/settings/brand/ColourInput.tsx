@@ -9,7 +9,6 @@ import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** Input for a colour of the brand, bound to the form. */
 export function ColourInput({ source, label }: { source: string; label: string }) {
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
@@ -29,7 +28,6 @@ type FieldProps = Pick<
   'name' | 'label' | 'value' | 'error' | 'inputRef' | 'onChange'
 >;
 
-/** Input for a colour, as text or with a colour picker. */
 export function ColourField({ name, label, value, error, inputRef, onChange }: FieldProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Colour pairs of text and background with too little contrast, and a button that repairs them. */
 export function ContrastProblems() {
   const text = useText();
   const language = useLanguage();

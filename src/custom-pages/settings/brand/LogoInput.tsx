@@ -9,7 +9,6 @@ import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** Input for the shop's logo: an address, or an uploaded picture. */
 export function LogoInput() {
   const text = useText();
   const { value, set, error, ref } = useBoundInput<string>('logo');

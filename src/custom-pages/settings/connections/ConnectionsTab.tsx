@@ -14,9 +14,6 @@ import { ConfirmationSection } from './ConfirmationSection';
 import { problemText } from './problems';
 import { ServiceCard } from './ServiceCard';
 
-/**
- * /settings/connections: the services that receive the shop's contacts, and their last deliveries.
- */
 export default function ConnectionsTab() {
   const text = useText();
   const { data, error, refetch } = useQuery(connectionsQuery(useDataProvider()));

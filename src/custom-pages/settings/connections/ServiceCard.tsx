@@ -23,7 +23,6 @@ function stateOf(connection: Connection | undefined): State {
   return connection.failed + connection.delayed > 0 ? 'failing' : 'on';
 }
 
-/** A service: its purpose, its state, and a button that opens its settings. */
 export function ServiceCard({ kind, connection }: ServiceProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -55,7 +54,6 @@ export function ServiceCard({ kind, connection }: ServiceProps) {
   );
 }
 
-/** Numbers of contacts that wait or could not be sent, and a button that sends the latter again. */
 function Backlog({ kind, connection }: { kind: ConnectionKind; connection: Connection }) {
   const text = useText();
   const errorText = useErrorText();

@@ -34,8 +34,8 @@ const SHEET_SCRIPT = `function doPost(e) {
 }`;
 
 /**
- * Settings of a service. The dialog stays open after a save, so that the merchant can send a test
- * and copy the signing secret, which is shown once.
+ * Dialog in which a service is connected. It stays open after a save: the merchant can test, and
+ * copy the secret, which is shown once.
  */
 export function ServiceDialog({
   kind,

@@ -11,7 +11,6 @@ interface Props {
   name: string;
 }
 
-/** A service's logo in its own colours; its initial on a plain tile when there is no free logo. */
 export function ServiceMark({ kind, name }: Props) {
   const logo = lookUp(SERVICE_LOGOS, kind);
   return (
@@ -21,7 +20,6 @@ export function ServiceMark({ kind, name }: Props) {
   );
 }
 
-/** A logo; `drawing` is an SVG path on a grid of 24 by 24. */
 function Logo({ drawing }: { drawing: string }) {
   return (
     <svg viewBox="0 0 24 24" width={22} height={22} fill="currentColor" aria-hidden="true">

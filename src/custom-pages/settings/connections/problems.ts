@@ -11,7 +11,6 @@ const PROBLEMS = {
   removed: 'removed',
 } as const;
 
-/** Returns the message for the error code of a failed delivery. */
 export function problemText(error: string, text: ReadText): string {
   const known = Object.entries(PROBLEMS).find(([code]) => code === error)?.[1] ?? 'other';
   return text(`connections.problem.${known}`, { error });

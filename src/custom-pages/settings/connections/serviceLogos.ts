@@ -1,8 +1,8 @@
 import type { brandColours } from '@/theme/tokens';
 
 /**
- * Paths of service logos on a grid of 24 px, from the icons brevo, mailchimp, shopify and woo of
- * Simple Icons (https://simpleicons.org, CC0). Klaviyo and ikas are not in that set.
+ * Icons of Simple Icons (https://simpleicons.org, CC0) on a grid of 24; it has none of Klaviyo and
+ * ikas.
  */
 export const SERVICE_LOGOS: Record<keyof typeof brandColours, string> = {
   brevo:

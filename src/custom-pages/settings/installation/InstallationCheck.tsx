@@ -21,8 +21,8 @@ import { SiteFindings } from './SiteFindings';
 const CHECK_EVERY_MS = 2_000;
 
 /**
- * Checks the installation in two ways: the server requests the shop's address, and visited pages
- * report while the merchant walks through the shop.
+ * Checks whether the widget is installed: the server requests the shop's address, and pages report
+ * while the merchant visits them.
  */
 export function InstallationCheck({ product }: { product: Product }) {
   const text = useText();

@@ -6,10 +6,6 @@ import { useText } from '@/i18n/useText';
 import { InstallationCheck } from './InstallationCheck';
 import { PageWeight } from './PageWeight';
 
-/**
- * Shows how to install the script on the shop's pages, the values that it reads there, and the
- * bytes that it adds to them.
- */
 export default function InstallationTab({ product }: { product: Product }) {
   const text = useText();
   const where = text(`settings.installation.where.${product.type}`);

@@ -19,10 +19,6 @@ import { roundTogether } from './roundTogether';
 /** Maximum number of campaigns that are listed without a click; more are folded. */
 const MAX_NAMED = 2;
 
-/**
- * Files that a shop page loads for the live campaigns, with the size of each and the campaigns that
- * need it.
- */
 export function PageWeight() {
   const text = useText();
   const language = useLanguage();
@@ -77,7 +73,6 @@ export function PageWeight() {
   );
 }
 
-/** The campaigns that need a file; more than two are folded. */
 function Reasons({ campaigns }: Pick<Loaded, 'campaigns'>) {
   const text = useText();
   if (campaigns.length === 0) return text('settings.installation.weight.always');
@@ -116,7 +111,6 @@ function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [st
 
 const DESIGN_CHUNKS = /^(design|blocks|frames|grounds|ornaments|patterns|shapes)$/;
 
-/** Returns the name of a file on the screen: its purpose. */
 function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
   const [kind = '', of = ''] = name.split('/');
   if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;
@@ -133,12 +127,10 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // The names of campaigns wrap, because many campaigns may need the same file.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
-  // The outer cells have no insets, because the card has its own.
   '& thead th': { paddingTop: 0 },
   '& tfoot :is(th, td)': { height: 'auto', paddingTop: 12, paddingBottom: 0 },
   '& th:first-of-type': { paddingInlineStart: 0 },
   '& .number': { paddingInlineEnd: 0 },
-  // The arrow follows the text of a summary, so that the text is aligned with the other rows.
   '& summary': {
     display: 'flex',
     flexDirection: 'row-reverse',
@@ -152,7 +144,6 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   },
   '& details:not([open]) summary::before': { transform: 'rotate(-45deg)' },
   '& details[open] summary': { marginBottom: 4 },
-  // On phones a row shows the file with its size, and the campaigns below it.
   '@media (max-width: 719px)': {
     '& thead': visuallyHidden,
     '& table, & tbody, & tfoot': { display: 'block' },

@@ -13,10 +13,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Findings } from './SiteFindings';
 
-/**
- * Page types that every installation needs. Other types are shown only after a visited page
- * reported them.
- */
+/** Page types that are always listed; others are listed only after a visited page reported them. */
 const EXPECTED: readonly PageType[] = ['home', 'category', 'product', 'cart', 'order'];
 
 interface Props {
@@ -26,10 +23,6 @@ interface Props {
   isWatching: boolean;
 }
 
-/**
- * Facts that the shop's pages reported, by page type: the value and source of each, and the missing
- * ones.
- */
 export function SeenPages({ installation: { pages, lastOrder }, platform, isWatching }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -163,10 +156,6 @@ function SeenPage({
   );
 }
 
-/**
- * Page type, product, cart, customer and order of a page, each with the source that the widget read
- * it from.
- */
 function Subjects({ facts }: { facts: readonly SeenFact[] }) {
   const text = useText();
   const language = useLanguage();
@@ -219,7 +208,6 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
   '& details > *:last-child': { marginBottom: 16 },
   '& .address': { overflowWrap: 'anywhere', fontSize: size.body },
   '& p.order': { margin: 0, padding: '0 16px 12px' },
-  // The text about the order is aligned with the page name above it, which follows an icon.
   '& .unseen + p.order': { marginTop: -8, paddingInlineStart: 44, fontSize: size.small },
   '& dl': { display: 'grid', gap: 4, margin: '8px 0' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 10px' },

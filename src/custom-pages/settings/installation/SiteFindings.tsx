@@ -6,10 +6,7 @@ import { writeMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/**
- * `scriptAdded` replaces `scriptMissing` when the script ran on a visited page: another script,
- * such as a tag manager, loads it there.
- */
+/** `scriptAdded`: another script, such as a tag manager, loads the script on a visited page. */
 type Shown = SiteFinding | 'scriptAdded';
 
 const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
@@ -21,7 +18,6 @@ const reasonOf = (detail: string, text: ReadText) =>
 
 const stateOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
 
-/** Findings of the server's latest request to the shop. */
 export function SiteFindings({
   site,
   pid,
@@ -71,7 +67,6 @@ export function SiteFindings({
   );
 }
 
-/** List whose lines are marked good, open or bad. */
 export const Findings = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 8,

@@ -1,6 +1,6 @@
 /**
- * Rounds sizes to whole units, each at least 1. Sizes with the largest fractions are rounded up
- * until the sum is the rounded sum, which the minimum of 1 can exceed.
+ * Rounds values to at least 1 each so that they add up to the rounded sum, unless the minimum of 1
+ * exceeds it; the largest fractions are rounded up.
  */
 export function roundTogether(values: readonly number[]): number[] {
   const rounded = values.map((value) => Math.max(1, Math.floor(value)));

@@ -16,7 +16,6 @@ interface Props {
 /** Height of the built-in e-mail in px. */
 const USUAL_HEIGHT_PX = 332;
 
-/** Preview of the e-mail as an inbox shows it. */
 export function MailPreview({ template, subject, from }: Props) {
   const text = useText();
   const shown = useDeferredValue(template);

@@ -26,7 +26,6 @@ import { MailPreview } from './MailPreview';
 import { PlaceholderInput } from './PlaceholderInput';
 import { TemplateEditor } from './TemplateEditor';
 
-/** The e-mail that answers a question, and the service that sends it. */
 export default function MailTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -4,11 +4,9 @@ import type { TextInputProps } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 
 interface Props extends Omit<TextInputProps, 'inputRef'> {
-  /** Placeholders that the field offers; all by default. */
   placeholders?: readonly (typeof MAIL_VARIABLES)[number][];
 }
 
-/** A text field of an e-mail with a chip for each of its placeholders. */
 export function PlaceholderInput({ placeholders = MAIL_VARIABLES, ...input }: Props) {
   const text = useText();
   return (

@@ -16,7 +16,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { PlaceholderInput } from './PlaceholderInput';
 
 interface Props {
-  /** HTML of the template. */
   value: string;
   error: string | undefined;
   /** The shop's brand, for new designs; undefined while loading. */
@@ -24,7 +23,6 @@ interface Props {
   onChange: (template: string) => void;
 }
 
-/** The e-mail's design as a form, or the merchant's own HTML behind a switch. */
 export function TemplateEditor({ value, error, brand, onChange }: Props) {
   const text = useText();
   const language = useLanguage();

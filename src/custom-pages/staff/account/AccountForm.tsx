@@ -9,7 +9,6 @@ import { useDataProvider } from '@/dataProvider';
 
 export interface AccountFormProps {
   account: Account;
-  /** Refetches the account. */
   onSaved: () => void;
   /** Refetches the account and resets the forms to the stored values. */
   reload: () => void;
@@ -21,16 +20,16 @@ interface Props<Values extends FieldValues>
   title: string;
   toValues: (account: Account) => Values;
   /**
-   * `version` is the version of the user that the form loaded, or the current one when the save
-   * overwrites another person's change.
+   * Saves the values. `version` is the loaded one, or the current one to overwrite another person's
+   * change.
    */
   save: (values: Values, version: number) => Promise<Account>;
   children: ReactNode;
 }
 
 /**
- * A section of a user's account with its own save button. The save fails when the user changed
- * since the form was loaded.
+ * Form of a user's data on the staff pages. The save fails when the user changed since the form was
+ * loaded.
  */
 export function AccountForm<Values extends FieldValues & { version: number }>({
   account,

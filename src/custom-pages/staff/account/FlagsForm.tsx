@@ -6,7 +6,6 @@ import { AccountForm, type AccountFormProps } from './AccountForm';
 
 const FLAGS = ['useSchedule', 'comment', 'question', 'poll', 'pairs', 'inf'] as const;
 
-/** Features that staff enable for a merchant's user. */
 export function FlagsForm(props: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -5,7 +5,6 @@ import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** Starts impersonation: opens the console as a merchant's user sees it. */
 export function ImpersonationForm({ id }: { id: string }) {
   const text = useText();
   const { support } = useDataProvider();

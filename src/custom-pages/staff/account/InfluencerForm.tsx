@@ -5,7 +5,6 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AccountForm, type AccountFormProps } from './AccountForm';
 
-/** An influencer's id, and the shop that they sell for. */
 export function InfluencerForm(props: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -23,7 +23,6 @@ import type { AccountFormProps } from './AccountForm';
 
 type Props = Omit<AccountFormProps, 'reload'>;
 
-/** Users of the shop. Staff can disable the user of this page, or invite another user. */
 export function PeopleCard({ account, onSaved }: Props) {
   const text = useText();
   const [inviting, setInviting] = useState(false);

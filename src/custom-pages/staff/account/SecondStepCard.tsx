@@ -7,7 +7,6 @@ import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** Turns off the second factor of a user who has lost their phone and backup codes. */
 export function SecondStepCard({ id, onEnded }: { id: string; onEnded: () => void }) {
   const text = useText();
   const errorText = useErrorText();

@@ -14,7 +14,6 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './AccountForm';
 
-/** Sessions of the user. Staff can end one session, the selected ones, or all. */
 export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormProps, 'reload'>) {
   const text = useText();
   const notify = useNotify();

@@ -19,11 +19,10 @@ import { size } from '@/theme/tokens';
 
 const MIN_REASON_CHARS = 10;
 
-/** Shows a shop's storage use by kind of data. */
 export function SizesCard({ id }: { id: string }) {
   const text = useText();
   const { data, error } = useQuery(accountShopQuery(useDataProvider(), id));
-  // ShopDataCard reports the error.
+  // ShopDataCard, on the same page, reports the error of this query.
   if (error && !data) return null;
   return (
     <Box aria-busy={!data}>
@@ -33,7 +32,6 @@ export function SizesCard({ id }: { id: string }) {
   );
 }
 
-/** Exports all data of a shop as one archive file, and deletes the shop. */
 export function ShopDataCard({ id }: { id: string }) {
   const text = useText();
   const errorText = useErrorText();

@@ -25,8 +25,8 @@ const LISTS: Record<ListExport['list'], ListDeclaration<never>> = {
 };
 
 /**
- * Writes an exported list with the columns and labels of the console. Runs in a child process of
- * the server. `pull` requests the rows after the first `done` ones; an empty array ends the file.
+ * Writes a list to a file, in a child process of the server. `pull` returns the rows after the
+ * first `done`, or none at the end of the list.
  */
 export async function writeList(
   { list, columns, format, language }: ListExport,

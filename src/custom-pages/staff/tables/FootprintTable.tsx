@@ -13,7 +13,6 @@ import { useText } from '@/i18n/useText';
 import { FootprintStyles } from '@/resources/footprints/cells';
 import { type StaffFootprint, staffCallText, staffFootprintList } from './footprints';
 
-/** Change log of all shops, with author and time. */
 export default function FootprintTable() {
   const text = useText();
   const rowActions = useCallback((row: StaffFootprint) => <UndoButton row={row} />, []);

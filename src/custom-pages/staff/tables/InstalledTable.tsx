@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { installedList } from './installed';
 
-/** Campaigns that merchants made from templates. */
 export default function InstalledTable() {
   const text = useText();
   return (

@@ -16,7 +16,6 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** An e-mail of the outbox: addressee, state, times, error and text. */
 export default function MailDialog({ mail, onClose }: MailDialogProps) {
   const text = useText();
   const id = useId();

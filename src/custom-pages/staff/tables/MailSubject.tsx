@@ -5,7 +5,6 @@ import { size } from '@/theme/tokens';
 
 const MailDialog = lazy(() => import('./MailDialog'));
 
-/** Subject of an e-mail in the outbox with its error, and a button that opens the e-mail. */
 export function MailSubject({ mail }: { mail: RecordRow<'outbox'> }) {
   const [open, setOpen] = useState(false);
   return (

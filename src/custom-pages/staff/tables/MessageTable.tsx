@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { type Message, messageList } from './messages';
 
-/** Messages from users. Staff answer with their own e-mail program. */
 export default function MessageTable() {
   const text = useText();
   return (

@@ -14,10 +14,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { paymentList } from './payments';
 
-/**
- * Payments that staff must check: refunds, unmatched payments, and subscriptions that are still
- * active at the payment provider.
- */
+/** Refunds, unmatched payments, and subscriptions still active at the payment provider. */
 export default function PaymentsTable() {
   const text = useText();
   const rowActions = useCallback((row: StaffPayment) => <RowActions row={row} />, []);

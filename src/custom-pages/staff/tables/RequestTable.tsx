@@ -12,7 +12,6 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { type RequestRow, requestList } from './requests';
 
-/** Requests of users, including access to templates. */
 export default function RequestTable() {
   const text = useText();
   const rowActions = useCallback((row: RequestRow) => <HandleButton row={row} />, []);

@@ -49,7 +49,6 @@ const COMPANY = ['vatNumber', 'country', 'city', 'state', 'street', 'postcode'] 
 const fieldsOf = <Name extends string>(names: readonly Name[], key: (name: Name) => TextKey) =>
   Object.fromEntries(names.map((name) => [name, key(name)]));
 
-/** Labels of the fields that staff can change. */
 export const STAFF_FIELDS: Record<string, TextKey> = {
   ...fieldsOf(FLAGS, (name) => `staff.account.flag.${name}`),
   ...fieldsOf(SETTINGS, (name) => `staff.account.setting.${name}`),
@@ -67,11 +66,9 @@ export const STAFF_FIELDS: Record<string, TextKey> = {
   place: 'staff.column.place',
 };
 
-/** Returns the label of a change. */
 export const staffCallText = (row: Pick<StaffFootprint, 'label' | 'extra'>, text: ReadText) =>
   STAFF_CALLS[row.label] ? text(STAFF_CALLS[row.label] as TextKey) : callText(row, text);
 
-/** The list at /yta/footprint_table. */
 export const staffFootprintList: ListDeclaration<StaffFootprint> = {
   resource: 'all-footprints',
   path: '/yta/footprint_table',

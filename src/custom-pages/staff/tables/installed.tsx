@@ -7,7 +7,6 @@ import { testUsers } from '@/custom-pages/staff/testUsers';
 
 const KINDS = ['action', 'schedule'] as const;
 
-/** The list at /yta/installed_table. */
 export const installedList: ListDeclaration<RecordRow<'installed'>> = {
   resource: 'installed',
   path: '/yta/installed_table',

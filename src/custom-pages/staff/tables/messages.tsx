@@ -4,7 +4,6 @@ import { AccountLink } from '@/custom-pages/staff/account/AccountLink';
 
 export type Message = RecordRow<'messages'>;
 
-/** The list at /yta/messages. */
 export const messageList: ListDeclaration<Message> = {
   resource: 'messages',
   path: '/yta/messages',

@@ -6,7 +6,6 @@ import { MailSubject } from './MailSubject';
 
 const STATES = ['queued', 'sending', 'sent', 'failed', 'unclear'] as const;
 
-/** The list at /yta/outbox. */
 export const outboxList: ListDeclaration<RecordRow<'outbox'>> = {
   resource: 'outbox',
   path: '/yta/outbox',

@@ -4,7 +4,6 @@ import type { ReadText } from '@/i18n/useText';
 
 const KINDS = ['refund', 'unmatched', 'unended'] as const;
 
-/** The list at /yta/payments. */
 export const paymentList: ListDeclaration<StaffPayment> = {
   resource: 'staff-payments',
   path: '/yta/payments',

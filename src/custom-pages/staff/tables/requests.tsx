@@ -5,7 +5,6 @@ import { testUsers } from '@/custom-pages/staff/testUsers';
 
 export type RequestRow = RecordRow<'surveys'>;
 
-/** The list at /yta/request_table. */
 export const requestList: ListDeclaration<RequestRow> = {
   resource: 'surveys',
   path: '/yta/request_table',

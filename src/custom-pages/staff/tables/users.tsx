@@ -17,7 +17,6 @@ const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] a
 const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
 const HOSTS = ['main', 'influencer'] as const;
 
-/** The list at /yta/user_table. */
 export const userList: ListDeclaration<UserRow> = {
   resource: 'users',
   path: '/yta/user_table',
@@ -133,9 +132,7 @@ export const userList: ListDeclaration<UserRow> = {
   ],
 };
 
-/**
- * Returns a column that is hidden by default, so exports contain it only when the user shows it.
- */
+/** Column hidden by default; exports contain it only when the user shows it. */
 function hidden(
   source: keyof Messages['staff']['column'],
   value?: Column<UserRow>['value'],
@@ -150,10 +147,7 @@ function hidden(
   };
 }
 
-/**
- * E-mail address of a user, with tags for an unusual role or state. The address is a link unless
- * the viewer is a limited admin, who cannot open users.
- */
+/** Address that is a link unless the viewer is a limited admin, who cannot open users. */
 function Email({ row }: { row: UserRow }) {
   const user = useUser();
   return (
@@ -170,7 +164,6 @@ function Email({ row }: { row: UserRow }) {
   );
 }
 
-/** Returns the display name of a platform. */
 export function platformName(type: string): string {
   return Object.entries(platforms).find(([name]) => name === type)?.[1].label ?? type;
 }

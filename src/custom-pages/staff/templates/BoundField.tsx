@@ -27,7 +27,6 @@ interface BoundFieldProps {
   then?: (value: unknown, before: unknown) => unknown;
 }
 
-/** Edits the template's value at a path, with the editor of its field type. */
 export function BoundField({ at, field: given, then }: BoundFieldProps) {
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const field = useMemo(() => given ?? fieldAt(at), [given, at]);
@@ -60,19 +59,13 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
 }
 
 interface InBothProps extends Omit<BoundFieldProps, 'field'> {
-  /** Renders content below the field of a language. */
   below?: (language: (typeof LANGUAGES)[number]) => ReactNode;
 }
 
-/**
- * The language whose fields are shown on phones; null where all languages fit beside each other.
- */
+/** Language whose fields phones show; null where all languages fit beside each other. */
 export const ShownLanguageContext = createContext<Language | null>(null);
 
-/**
- * Edits a translated value, with one field per language; a field that is shown alone has the name
- * of the value.
- */
+/** One field per language; a field that is shown alone has the name of the value. */
 export function TranslatedField({ at, then, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);

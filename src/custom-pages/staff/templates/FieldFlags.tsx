@@ -11,10 +11,6 @@ const WORDS = {
   _cnfg_no_delete: 'stays',
 } as const;
 
-/**
- * Switches that restrict how merchants edit a field of the template: read-only, shown alone, or not
- * deletable.
- */
 export function FieldFlags({ name, stored, flags, onFlag }: FieldFlagsProps) {
   const text = useText();
   return (

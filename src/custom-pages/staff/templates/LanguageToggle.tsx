@@ -4,15 +4,12 @@ import ToggleButtonGroup, { type ToggleButtonGroupProps } from '@mui/material/To
 import { useText } from '@/i18n/useText';
 
 interface Props extends Pick<ToggleButtonGroupProps, 'disabled' | 'fullWidth' | 'sx'> {
-  /** Accessible name. */
   label: string;
   value: Language;
   onChange: (language: Language) => void;
-  /** Returns whether a language has invalid values. */
   isWrong?: (language: Language) => boolean;
 }
 
-/** Selects the language of the shown parts of templates. */
 export function LanguageToggle({ label, value, onChange, isWrong, ...group }: Props) {
   const text = useText();
   return (

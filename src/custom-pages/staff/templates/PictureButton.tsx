@@ -23,7 +23,6 @@ interface VariantProps {
 
 interface PictureButtonProps extends VariantProps {
   disabled: boolean;
-  /** Called with the address of the stored picture. */
   onPicture: (url: string) => void;
 }
 
@@ -32,7 +31,6 @@ const SIZE = { width: 1280, height: 720 };
 /** Wait in ms before the picture is taken, because fonts and images load after the design. */
 const SETTLE_MS = 600;
 
-/** Takes a picture of a variant, drawn by the storefront's own renderers, and stores it. */
 export function PictureButton({
   variant,
   page,
@@ -77,7 +75,6 @@ export function PictureButton({
   );
 }
 
-/** Hidden preview frame, as large as the picture. */
 function Camera({
   variant,
   page,

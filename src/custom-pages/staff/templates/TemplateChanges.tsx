@@ -13,7 +13,6 @@ interface TemplateChangesProps {
   definitions: Record<TemplateContent['type'], Definitions>;
 }
 
-/** Lists all differences between two versions of a template's content. */
 export function TemplateChanges({ before, after, definitions }: TemplateChangesProps) {
   const text = useText();
   const language = useLanguage();

@@ -18,7 +18,6 @@ interface TemplateEditProps {
   alone?: boolean;
 }
 
-/** Loads a template and the definitions, then shows the form. */
 export default function TemplateEdit({ id, alone = false }: TemplateEditProps) {
   const dataProvider = useDataProvider();
   const isNew = id === NEW_TEMPLATE;

@@ -45,14 +45,11 @@ interface TemplateFormProps {
   initial: TemplateBody;
   /** Null for a new template. */
   stored: StaffTemplate | null;
-  /** Definitions of conditions, triggers and actions, by type of template. */
   definitions: Record<TemplateBody['type'], Definitions>;
-  /** True when the form is the page, without the list beside it. */
   alone: boolean;
   onReload?: () => void;
 }
 
-/** Form of a template: name, variants, platforms and prices. */
 export function TemplateForm(props: TemplateFormProps) {
   const { initial, stored, definitions, alone, onReload } = props;
   const { catalogue } = useDataProvider();
@@ -144,8 +141,7 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
   const save = (
     <FormFields className="save">
       <div
-        // While an entry is open, its changes are not in the variant yet, so the click must not
-        // save.
+        // An open entry's changes are not in the variant yet, so the click must not save.
         onClickCapture={(event) => {
           if (!open) return;
           event.preventDefault();
@@ -229,7 +225,6 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
   );
 }
 
-/** A part of the form; on phones its translated fields are shown in one language at a time. */
 function Translated({ part }: { part: Exclude<Part, 'variants'> }) {
   const text = useText();
   const { issues } = useBody<TemplateBody, Issue>();
@@ -254,7 +249,6 @@ function Translated({ part }: { part: Exclude<Part, 'variants'> }) {
   );
 }
 
-/** Parts that have a field per language. */
 const TRANSLATED: readonly Part[] = ['about', 'media', 'pricing'];
 
 const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
@@ -303,7 +297,6 @@ const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
 const withDefaultNames = (packages: unknown, before: unknown) =>
   namedPackages(packages as PricingTier[], (before as PricingTier[]).length);
 
-/** Switches for the platforms that the template is compatible with. */
 function Flags() {
   return (
     <div className="flags">
@@ -333,8 +326,8 @@ function VoteCount() {
 }
 
 /**
- * The type can be changed only while there are no variants, because variants of actions do not fit
- * schedules.
+ * Choice whether a template contains actions or schedules; fixed once there are variants, as
+ * variants of actions do not fit schedules.
  */
 function TypeChoice() {
   const text = useText();
@@ -361,7 +354,6 @@ function TypeChoice() {
   );
 }
 
-/** Preview of the media links: pictures, and thumbnails of videos. */
 function MediaStrip({ language }: { language: Language }) {
   const { body, setBody } = useBody<TemplateBody, Issue>();
   const [failed, setFailed] = useState<string | null>(null);
@@ -391,7 +383,6 @@ function MediaStrip({ language }: { language: Language }) {
   );
 }
 
-/** The parts of the template as one segmented control, below the tabs of the page. */
 const Parts = styled(Tabs)(({ theme: { colours, density } }) => ({
   justifySelf: 'start',
   boxSizing: 'border-box',
@@ -464,7 +455,6 @@ const Head = styled('div')(({ theme: { colours, typography } }) => ({
   '& .save': { width: 'auto' },
 }));
 
-/** Bar with the save button at the lower edge of the window, where the form is the page. */
 const Foot = styled('div')(({ theme: { colours } }) => ({
   position: 'sticky',
   zIndex: 3,

@@ -30,10 +30,6 @@ interface TemplateHistoryProps {
   onReload: (() => void) | undefined;
 }
 
-/**
- * Number of campaigns that merchants made from a template, and buttons for its built-in content and
- * its versions.
- */
 export function TemplateHistory({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const [shown, setShown] = useState<'versions' | 'stock' | null>(null);
@@ -100,10 +96,6 @@ function Panel({
   );
 }
 
-/**
- * Shows how the stored template differs from the built-in one of this release, and a button that
- * restores the built-in one.
- */
 function BuiltInContent({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const { catalogue } = useDataProvider();
@@ -128,9 +120,6 @@ function BuiltInContent({ stored, definitions, onReload }: TemplateHistoryProps)
   );
 }
 
-/**
- * Versions of a template with author, time, differences, and a button that restores the version.
- */
 function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -215,7 +204,6 @@ function Difference({
   );
 }
 
-/** Replaces the stored content, then resets the form to it. */
 function useReplace(
   replace: () => Promise<unknown>,
   { summary, onReload }: { summary: string; onReload: (() => void) | undefined },
@@ -240,7 +228,6 @@ const Facts = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: size.body },
-  // Below the text, the labels of the buttons begin where the text begins.
   '@media (max-width: 719px)': { '& > button': { marginInlineStart: -10 } },
 }));
 

@@ -41,13 +41,9 @@ import { NEW_TEMPLATE, templatePath } from './templatePath';
 const SortableList = lazy(() => import('@/components/sorting/SortableList'));
 
 interface TemplateListProps {
-  /** Id of the open template, from the address. */
   chosen: string | undefined;
 }
 
-/**
- * All templates in the order of a language's gallery. Staff sort them by dragging or with buttons.
- */
 export function TemplateList({ chosen }: TemplateListProps) {
   const text = useText();
   const own = useLanguage();
@@ -83,17 +79,12 @@ export function TemplateList({ chosen }: TemplateListProps) {
   );
 }
 
-/** Number of all templates, once they are loaded. */
 function Count() {
   const language = useLanguage();
   const { data } = useFullList<TemplateRow>('staff-templates');
   return data ? <small>{formatCount(data.length, language)}</small> : null;
 }
 
-/**
- * Rows of the visible templates. They can be moved only when the list is unfiltered and in gallery
- * order.
- */
 function Rows({ language, chosen }: TemplateListProps & { language: Language }) {
   const text = useText();
   const {
@@ -220,7 +211,6 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   );
 }
 
-/** Hides the selected templates from the merchants' gallery, or shows them again. */
 function BulkHide() {
   const text = useText();
   const { catalogue } = useDataProvider();
@@ -250,10 +240,7 @@ function BulkHide() {
   );
 }
 
-/**
- * Returns a function that hides a template from the merchants' gallery, or shows it again; it takes
- * effect without a save.
- */
+/** Hides a template, or shows it again; this takes effect without a save. */
 function useHiding({ id, hidden }: TemplateRow, name: string) {
   const text = useText();
   const notify = useNotify();
@@ -290,11 +277,9 @@ function HideButton({ template, name }: RowProps) {
 }
 
 interface CompactMenuProps extends RowProps {
-  /** Possible moves, each by one position. */
   moves: readonly { by: number; run: () => void }[];
 }
 
-/** Menu with the actions of a row, for layouts without space for buttons. */
 function CompactMenu({ template, name, moves }: CompactMenuProps) {
   const text = useText();
   const change = useHiding(template, name);
@@ -330,7 +315,6 @@ function StateChip({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** Id, kind and audience of a template, and whether staff changed it. */
 function Marks({ template: { id, type, advance, edited } }: { template: TemplateRow }) {
   const text = useText();
   const marks = [
@@ -343,9 +327,8 @@ function Marks({ template: { id, type, advance, edited } }: { template: Template
 }
 
 /**
- * Returns a function that moves a template by a number of positions: it shows the new order
- * immediately and queues its save. After the last save the list is refetched, which restores the
- * stored order after a failure.
+ * Moves templates: shows the new order immediately; after the last save, a refetch restores the
+ * stored order.
  */
 function useSort(language: Language) {
   const text = useText();
@@ -386,8 +369,8 @@ function useSort(language: Language) {
 }
 
 /**
- * Returns a function to call before a button moves its row. The focus stays on this button, or
- * moves to the row's other button when this one is disabled at an end of the list.
+ * Returns a function that notes the pressed button of a row. After the move that button gets the
+ * focus again, or the row's other button if it is disabled.
  */
 function useMovedFocus(region: RefObject<HTMLElement | null>, rows: readonly TemplateRow[]) {
   const lost = useRef<{ id: number; index: number } | null>(null);
@@ -421,7 +404,6 @@ const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 16,
   minWidth: 0,
   '& > .head, & > div:last-of-type': { width: '100%' },
-  // Beside an open template, the tools are icons in the line of the search.
   containerType: 'inline-size',
   '@container (max-width: 520px)': {
     '& [data-tour=search]': { gap: 8 },
@@ -439,7 +421,6 @@ const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2 small': { color: colours.quiet, fontSize: size.body, fontWeight: 400 },
 }));
 
-/** The checkbox that selects the page, above the checkboxes of the rows. */
 const PageBox = styled('div')({
   '& > div': { paddingInlineStart: 4 },
   '&[data-handles] > div': { paddingInlineStart: 48 },
@@ -486,12 +467,8 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
   '& time': { minWidth: 126, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
 
-/**
- * The rows; with `data-compact`, on a phone and beside an open form, the state and the date are
- * below the name.
- */
+/** With `data-compact` (a phone, or beside a form), state and date are below the name. */
 const Region = styled('section')(({ theme: { colours } }) => ({
-  // Lines between the rows replace the gaps of a sortable list.
   '& [data-rfd-draggable-id]': { paddingBottom: 0 },
   '&[data-compact] [data-row]': {
     display: 'grid',

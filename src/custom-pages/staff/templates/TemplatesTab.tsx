@@ -7,8 +7,8 @@ import { TemplateList } from './TemplateList';
 const TemplateEdit = lazy(() => import('./TemplateEdit'));
 
 /**
- * /yta and /yta/templates/{id} on wide screens: the list of templates, beside it the form of the
- * open one. On narrow screens `StaffPage` shows the form alone.
+ * The list of templates beside the form of the open template; on narrow screens `StaffPage` shows
+ * only the form.
  */
 export default function TemplatesTab() {
   const { id } = useParams();
@@ -28,7 +28,6 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&[data-open]': { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)' },
-  // The list scrolls beside a form; alone it is as high as its rows.
   '&[data-open] .rows': { maxHeight: 'max(360px, calc(100vh - 400px))', overflowY: 'auto' },
   // The fields of a variant need the width of the list, so the list is hidden.
   '&[data-open]:has(#part-variants[aria-selected=true])': {

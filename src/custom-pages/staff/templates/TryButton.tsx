@@ -16,8 +16,8 @@ interface TryButtonProps {
 }
 
 /**
- * Creates a link that shows the edited variant in the demo shop. Its events are not counted, and
- * the template is not saved.
+ * Button that opens a variant in the demo shop; events there are not counted, and the template is
+ * not saved.
  */
 export function TryButton({ content, page, title }: TryButtonProps) {
   const text = useText();

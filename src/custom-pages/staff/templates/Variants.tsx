@@ -55,9 +55,6 @@ interface VariantsProps {
   onOpen: (open: OpenEntry | null) => void;
 }
 
-/**
- * The variants of a template in each language, with their initial content and restricted fields.
- */
 export function Variants({ definitions, open, onOpen }: VariantsProps) {
   const text = useText();
   const own = useLanguage();
@@ -86,7 +83,6 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
     }));
   const add = () => {
     const fresh = newId(variants);
-    // Adds a copy of the current variant.
     setVariants((all, of) => {
       const like = all.find((one) => one.id === variant?.id);
       return [...all, newVariant(body, fresh, { like, name: text('templates.variant', {}), of })];
@@ -288,7 +284,6 @@ interface VariantEditorProps extends VariantsProps {
   variant: TemplateVariant;
 }
 
-/** The merchants' editor, with switches at every field for the template's restrictions. */
 function VariantEditor({
   language,
   index,
@@ -389,8 +384,8 @@ function VariantEditor({
 }
 
 /**
- * Returns an unused variant id. Ids are independent of names, so renaming a variant does not change
- * its id.
+ * Returns an id for a new variant. Ids are independent of names, so renaming a variant does not
+ * change its id.
  */
 function newId(variants: readonly TemplateVariant[]): string {
   let number = variants.length + 1;
@@ -411,7 +406,6 @@ function newVariant(
 /** The cast is safe: only the types differ, as the catalogue's lists are read-only. */
 const drawable = (variant: TemplateVariant) => variant as unknown as TemplateDetail['data'][number];
 
-/** Tabs with a picture of each variant. */
 const VariantTabs = styled(Tabs)(({ theme: { colours } }) => ({
   minWidth: 0,
   '& .MuiTabs-indicator': { display: 'none' },
@@ -436,7 +430,6 @@ const VariantTabs = styled(Tabs)(({ theme: { colours } }) => ({
       fontWeight: 600,
     },
   },
-  // The picture is as wide as the tab, above the name.
   '& .MuiTab-icon': { margin: 0 },
 }));
 
@@ -451,7 +444,6 @@ const Stack = styled('div')({
   '& .about': { display: 'grid', gap: 16, padding: 20 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
   '& .buttons > .remove': { marginInlineStart: 'auto' },
-  // On phones each button has a line of its own.
   '@media (max-width: 599px)': {
     '& .buttons': { display: 'grid' },
     '& .buttons > .remove': { marginBlockStart: 8, marginInlineStart: 0 },
@@ -467,7 +459,6 @@ const Stack = styled('div')({
   '& .preview': {
     minWidth: 0,
     '@media (min-width: 1400px)': { position: 'sticky', top: 144 },
-    // In one column the preview is above the sections.
     '@media (max-width: 1399px)': { order: -1 },
   },
 });

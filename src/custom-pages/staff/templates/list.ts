@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '@catalogue/language';
 import type { TemplateRow } from '@contract/entities/campaigns/template';
 import type { Column, ListDeclaration } from '@/admin/list';
 
-/** All templates at /yta, in the order of a language's gallery. */
 export const templateList = (language: Language): ListDeclaration<TemplateRow> => ({
   resource: 'staff-templates',
   path: '/yta',

@@ -2,7 +2,6 @@ import type { Language } from '@catalogue/language';
 import type { TemplateRow } from '@contract/entities/campaigns/template';
 import { moved } from '@/form-builder/moved';
 
-/** Sorts templates in the order of a language's gallery. */
 export const sortByGallery = (
   templates: readonly TemplateRow[],
   language: Language,

@@ -6,7 +6,6 @@ import { settleTemplate } from '@catalogue/templates/engine/settle';
 import type { TemplateContent } from '@catalogue/templates/engine/types';
 import { validateTemplate } from '@catalogue/templates/engine/validate';
 
-/** Values of the template form. */
 export interface TemplateBody extends TemplateContent {
   hidden: boolean;
 }
@@ -26,9 +25,7 @@ export function valueAt(body: object, path: string): unknown {
     );
 }
 
-/**
- * Returns a copy of the body with another value at a path; unchanged objects keep their identity.
- */
+/** Returns a changed copy of the body; unchanged objects keep their identity. */
 export function withValueAt<Body extends object>(body: Body, path: string, value: unknown): Body {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(body, name);
@@ -59,22 +56,20 @@ export const toStored = (field: Field, value: unknown): FieldValue | undefined =
 
 export { toPlainValue };
 
-/** Field for the picture of one variant. */
 export const IMAGE_FIELD: Field = {
   type: 'image_file',
   name: 'image',
   label: { tr: 'Görünümün görseli', en: 'Picture of the look' },
 };
 
-/** Returns the issues below a path, with their paths relative to it. */
 export const issuesBelow = (issues: readonly Issue[], path: string): Issue[] =>
   issues
     .filter((issue) => issue.path.startsWith(`${path}.`))
     .map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) }));
 
 /**
- * Sets the picture of a variant. The picture of the first variant also becomes the image of the
- * template's card.
+ * Sets the picture of a variant; that of the first variant also becomes the image of the template's
+ * card.
  */
 export function withPicture(
   body: TemplateBody,

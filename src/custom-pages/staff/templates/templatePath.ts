@@ -3,5 +3,4 @@ export const NEW_TEMPLATE = 'create';
 
 export const templatePath = (id: number | typeof NEW_TEMPLATE) => `/yta/templates/${id}`;
 
-/** Address of the list of all templates. */
 export const templatesPath = '/yta';
