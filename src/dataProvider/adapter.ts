@@ -2,7 +2,6 @@ import type { BatchCursor } from '@contract/records';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { ComputedFields } from './selectRecords';
 
-/** The parameters of a list; each adapter types its filter. */
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /** Parameters for reading a full list in batches of `count` rows. */
@@ -18,25 +17,21 @@ export interface Slice {
 }
 
 /**
- * Maps a resource's operations to calls; a missing operation is not supported. The members are
- * methods, not function fields, so that adapters of different records fit into one registry.
+ * An adapter without an operation does not support it. Operations are methods, because TypeScript
+ * compares parameters of methods bivariantly: adapters of all records are then assignable to this
+ * type.
  */
 export interface Adapter<R extends RaRecord = RaRecord> {
   /** Returns the full list, which `interpreter.ts` searches, sorts and paginates. */
   list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
-  /**
-   * Returns one page of a list that the server searches, filters and sorts; used instead of `list`.
-   */
+  /** One page that the server searches, filters and sorts; used instead of `list`. */
   page?(
     params: ListPage,
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
   /** Returns the rows after a given one, to read a long list in batches. */
   readBatch?(from: BatchCursor | null, params: BatchQuery): Promise<Slice>;
-  /**
-   * Time in ms for which a full list counts as fresh, for lists that are expensive to read; 5,000
-   * by default.
-   */
+  /** Time in ms for which a full list stays fresh, longer for expensive lists; 5,000 by default. */
   staleTimeMs?: number;
   /** Fields that the filter `q` searches; name and id by default. */
   searchIn?: string[] | undefined;
@@ -49,6 +44,5 @@ export interface Adapter<R extends RaRecord = RaRecord> {
   remove?(id: Identifier): Promise<void>;
 }
 
-/** An adapter of a full list that supports every operation. */
 export type CrudAdapter = Adapter &
   Required<Pick<Adapter, 'list' | 'one' | 'create' | 'update' | 'remove'>>;

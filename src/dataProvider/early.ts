@@ -8,8 +8,7 @@ export function startEarly(path: string): void {
     // Reads the full body, so that an unused answer does not block a connection.
     async (response) => new Response(await response.blob(), { status: response.status }),
   );
-  // The failure surfaces when the answer is used; an unused answer must not be an unhandled
-  // rejection.
+  // The failure surfaces on use; an unused answer must not be an unhandled rejection.
   answer.catch(() => {});
   started.set(path, answer);
 }
@@ -22,8 +21,8 @@ export function consumeEarly(path: string): Promise<Response> | undefined {
 }
 
 /**
- * Parses an early answer as JSON; `consumeEarly` still returns it afterwards. Rejects when there is
- * none.
+ * Returns the parsed body of an early answer, which `consumeEarly` still returns afterwards.
+ * Rejects when there is none.
  */
 export async function readEarly<Body>(path: string): Promise<Body> {
   const answer = await started.get(path);

@@ -17,6 +17,6 @@ export function errorMessage(error: unknown): string {
 }
 
 function failureOf(error: unknown): Failure | undefined {
-  // http.ts only puts a Failure into an HttpError.
+  // The cast is safe: http.ts puts only a Failure into an HttpError.
   return error instanceof HttpError ? (error.body as Failure | undefined) : undefined;
 }

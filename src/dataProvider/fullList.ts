@@ -3,7 +3,6 @@ import type { GetListResult, RaRecord } from 'react-admin';
 import { adapterOf, type ResourceName } from './adapters';
 import { fullListKey } from './keys';
 
-/** Returns all records of a resource with a small list. */
 export async function readFullList(
   resource: ResourceName,
   signal?: AbortSignal,
@@ -13,8 +12,8 @@ export async function readFullList(
 }
 
 /**
- * Returns how long a list counts as fresh, in ms: a full list for a few seconds, a page of the
- * server not at all.
+ * Returns the time in ms for which a list is not requested again: a few seconds for a full list, 0
+ * for a page of the server.
  */
 export function staleTimeOf(resource: ResourceName): number {
   const { page, staleTimeMs = 5_000 } = adapterOf(resource);
@@ -22,8 +21,8 @@ export function staleTimeOf(resource: ResourceName): number {
 }
 
 /**
- * Query for a resource's full list. `read` is the data provider's version that handles expired
- * sessions.
+ * Query for the full list of a resource. `read` is the data provider's version, which handles
+ * expired sessions; the default does not.
  */
 export const fullList = <R extends RaRecord>(resource: ResourceName, read = readFullList) =>
   queryOptions<GetListResult<R>>({

@@ -30,7 +30,7 @@ export async function call<N extends CallName>(name: N, ...[options]: Rest<N>): 
   const [method = 'GET', template = ''] = name.split(' ');
   const path = fillPath(template, options?.params) + queryString(options?.query);
   const response = await send(method, path, bodyOf(method, options), options?.signal);
-  // The server's handlers compile only with this answer type.
+  // The cast is safe: the server's handlers compile only with this answer type.
   return (await readAnswer(response)) as Answer<N>;
 }
 
@@ -65,7 +65,6 @@ async function send(method: string, path: string, body?: BodyInit, signal?: Abor
   }
 }
 
-/** Returns a form with one JSON field, or with the files. */
 function bodyOf(method: string, options: { body?: unknown; files?: File[] } = {}) {
   if (method !== 'POST') return undefined;
   if (!options.files) return new URLSearchParams({ json: JSON.stringify(options.body ?? {}) });

@@ -11,7 +11,6 @@ export interface InboxEvent {
 
 interface Listener {
   onEvent: (event: InboxEvent) => void;
-  /** Called when the live connection starts or ends. */
   onLive: (live: boolean) => void;
 }
 
@@ -20,8 +19,8 @@ type Message = { event: InboxEvent } | { live: boolean } | { ask: true };
 const NAME = 'vitrin.inbox';
 
 /**
- * Follows the shop's inbox until the returned function is called. One tab of the browser holds the
- * connection and forwards its events, because a browser allows few connections to one server.
+ * Follows the changes of the inbox until the returned function is called. Only one tab holds the
+ * connection and passes events on, because a browser allows few connections to one server.
  */
 export function followInbox({ onEvent, onLive }: Listener): () => void {
   if (typeof EventSource === 'undefined' || !navigator.locks) return () => {};

@@ -41,7 +41,6 @@ import { supportMethods } from './areas/staff/support';
 import { fullList, readFullList } from './fullList';
 import { interpret } from './interpreter';
 
-/** Named calls that are not CRUD, by area. */
 const areas = {
   account: accountMethods,
   analytics: analyticsMethods,
@@ -75,14 +74,16 @@ const areas = {
 };
 type Areas = typeof areas;
 
-/** React-admin's operations based on the adapters, and all named calls. */
 type RecordProvider = DataProvider & {
   readFullList: typeof readFullList;
   readBatch: typeof readBatch;
 };
 export type ConsoleDataProvider = RecordProvider & Areas;
 
-/** Full lists are loaded once, by a query that the preload and other screens share. */
+/**
+ * Creates react-admin's data provider. Full lists are loaded once, by a query that the preload and
+ * other screens share.
+ */
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
   ...interpret(adapterOf, async (resource) => {
     // `interpret` requests full lists only of resources whose adapter has them.
@@ -101,10 +102,7 @@ const readBatch = async (
   { from, ...params }: BatchQuery & { from: BatchCursor | null },
 ): Promise<Slice | null> => (await adapterOf(resource).readBatch?.(from, params)) ?? null;
 
-/**
- * Screens access the server only through this hook. An expired session leads to the sign-in page
- * and back.
- */
+/** Screens' only access to the server; an expired session leads to the sign-in page and back. */
 export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
   // Ra-core's hook proxies only functions, so the areas are read from the context, which in a
@@ -121,7 +119,10 @@ export function useDataProvider(): ConsoleDataProvider {
 
 type Method = (...input: never[]) => Promise<unknown>;
 
-/** Ra-core handles expired sessions only for functions of the first level. */
+/**
+ * Handles expired sessions in the functions of all areas, because ra-core handles them only for
+ * functions of the first level.
+ */
 function guardAreas(
   provider: Areas,
   logoutIfAccessDenied: (error: unknown) => Promise<boolean>,

@@ -62,8 +62,7 @@ export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Cr
   const each = <T>(ids: readonly RaRecord['id'][], run: (id: RaRecord['id']) => Promise<T>) =>
     Promise.all(ids.map((id) => run(id)));
 
-  // Records pass through untyped; the caller of react-admin's generic methods determines their
-  // type.
+  // Records pass through untyped; the caller of react-admin's methods determines their type.
   const crud = {
     getList: (resource: string, params: GetListParams) => select(resource, params),
     getManyReference: (resource: string, params: GetManyReferenceParams) =>
@@ -105,7 +104,8 @@ type Page = NonNullable<GetListParams['pagination']>;
 type PageOfList = { data: RaRecord[]; total: number; meta?: unknown };
 
 /**
- * Returns the last page when the requested one no longer exists, because the list became shorter.
+ * Reads the requested page, or the last one if the list became shorter and the requested page no
+ * longer exists.
  */
 async function readExistingPage(
   read: (page: Page | undefined) => Promise<PageOfList>,
@@ -117,7 +117,6 @@ async function readExistingPage(
   return pagination.page > last ? read({ ...pagination, page: last }) : found;
 }
 
-/** Returns the part of a full list that react-admin requests. */
 export function cutList<R extends RaRecord>(
   adapter: Pick<Adapter, 'searchIn' | 'fields'> | undefined,
   records: readonly R[],

@@ -2,16 +2,10 @@ import { fold } from '@catalogue/lib/fold';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { RaRecord, SortPayload } from 'react-admin';
 
-/**
- * Functions that compute values for display, sorting or filtering that are not fields of the
- * record.
- */
+/** Functions that compute values for display, sorting or filtering, by name. */
 export type ComputedFields = Record<string, (record: RaRecord) => unknown>;
 
-/**
- * Declares computed fields for one kind of record. The cast is safe, because the list of an adapter
- * contains only records of that kind.
- */
+/** The cast is safe: an adapter's list contains only records of this kind. */
 export const computed = <R extends RaRecord>(
   fields: Record<string, (record: R) => unknown>,
 ): ComputedFields => fields as ComputedFields;
@@ -20,10 +14,7 @@ export interface Selection {
   /** Text that any of the fields `searchIn` must contain, ignoring case and accents. */
   search?: string | undefined;
   searchIn?: readonly string[] | undefined;
-  /**
-   * Conditions by field: equal to a value, to one of several, or a time within the days `{ start,
-   * end }`.
-   */
+  /** Conditions by field: a value, one of several, or a time within the days `{ start, end }`. */
   filter?: Record<string, unknown>;
   fields?: ComputedFields | undefined;
   sort?: SortPayload | undefined;
@@ -51,8 +42,7 @@ export function selectRecords<R extends RaRecord>(
     found.sort((a, b) => sign * compare(read(a, sort.field), read(b, sort.field)));
   }
   const { perPage, ...requested } = pagination ?? { page: 1, perPage: found.length };
-  // The requested page may no longer exist, because the list became shorter; then the last page is
-  // returned.
+  // The list may have become shorter; then the last page replaces the requested one.
   const page = Math.min(requested.page, Math.max(1, Math.ceil(found.length / perPage)));
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
@@ -69,7 +59,10 @@ function matches(value: unknown, condition: unknown): boolean {
   return value === condition;
 }
 
-/** Numbers match as lists show them: `7` and `#7`. */
+/**
+ * Returns a value as lists show it and a search matches it; an id as `#7`, so that `7` and `#7`
+ * match.
+ */
 const shown = (field: string, value: unknown) =>
   field === 'id' ? `#${value}` : String(value ?? '');
 

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from './errors';
 
-/** Returns a function that turns any failure into a message in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const translate = useTranslate();
   return useCallback(

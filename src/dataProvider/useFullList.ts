@@ -4,7 +4,6 @@ import { useDataProvider } from '.';
 import type { ResourceName } from './adapters';
 import { fullList } from './fullList';
 
-/** Returns all records of a small resource, for galleries, selects and summaries. */
 export function useFullList<R extends RaRecord>(resource: ResourceName) {
   const provider = useDataProvider();
   return useQuery({ ...fullList<R>(resource, provider.readFullList), select: ({ data }) => data });

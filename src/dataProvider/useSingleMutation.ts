@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation that ignores further calls while it runs. A disabled button is not enough for changes
- * that cost money, because a double click can arrive before the button is disabled.
+ * A mutation that ignores calls while it runs, because a double click can arrive before a button is
+ * disabled.
  */
 export function useSingleMutation<Result, Input = void>({
   mutationFn,

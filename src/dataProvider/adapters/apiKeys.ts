@@ -4,8 +4,8 @@ import { orderMethods } from '@/dataProvider/areas/commerce/orders';
 import { computed } from '@/dataProvider/selectRecords';
 
 /**
- * API keys with which the shop's own server reports orders; the server returns a key only when it
- * is created.
+ * API keys of the shop. The server returns a key itself only when it is created, so the list has
+ * none.
  */
 export const apiKeys: Adapter<ApiKey> = {
   list: async (_, signal) => orderMethods.listKeys(signal),

@@ -4,7 +4,7 @@ import { botMethods } from '@/dataProvider/areas/bots/bot';
 
 /**
  * Nodes of both bots, with ids as in the filters of the inbox, such as `web:12`; the starting
- * message has the number 0.
+ * message has number 0.
  */
 export const botNodes: Adapter = {
   list: async (_, signal) => {

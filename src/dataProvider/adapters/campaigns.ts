@@ -32,8 +32,8 @@ export const schedules: Adapter<ScheduleRecord> = {
 };
 
 /**
- * Save and delete operations of campaigns and schedules: one call accepts both, distinguished by
- * `type`. A record to save may have a `note`, which is stored with its version.
+ * Returns the operations that save actions or schedules. One call saves both kinds, distinguished
+ * by `type`; a record may have a `note` for its version.
  */
 function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],

@@ -8,10 +8,7 @@ interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fiel
   read: (owner: Identifier, signal?: AbortSignal) => Promise<R[]>;
 }
 
-/**
- * Adapter for a small list of a record's children: loaded in full, then searched, filtered, sorted
- * and paginated here.
- */
+/** Small list of a record's children: loaded in full, then searched and sorted here. */
 export const childList = <R extends RaRecord>({
   owner,
   read,

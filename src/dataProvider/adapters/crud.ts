@@ -10,10 +10,7 @@ interface Stored extends AnyValues {
   version: number;
 }
 
-/**
- * Returns the adapter of a declared resource: its four calls, with flat records.
- * @throws Error for an undeclared name
- */
+/** @throws Error for an undeclared name */
 export function crudAdapter(name: string): CrudAdapter {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[name];
   if (!resource) throw new Error(`There is no resource called "${name}".`);
@@ -25,7 +22,8 @@ export function crudAdapter(name: string): CrudAdapter {
     version: wire.version,
   });
   const ask = async <Data>(end: string, options: object = {}): Promise<Data> => {
-    // The contract has a call for each address below `path`; the declaration defines its types.
+    // The casts are safe: the contract has a call for each address below `path`, and the
+    // declaration defines its types.
     const answer = await call(
       `${end.replace(' ', ` ${path}`)}` as CallName,
       options as CallOptions<CallName>,

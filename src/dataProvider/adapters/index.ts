@@ -15,7 +15,6 @@ import { scheduleTemplates, staffTemplates, templates } from './templates';
 import { botVersions, campaignVersions } from './versions';
 import { whatsappTemplates } from './whatsappTemplates';
 
-/** Resources with their own adapter, by name. */
 export const adapters = {
   actions,
   schedules,
@@ -41,7 +40,6 @@ export const adapters = {
 
 export type ResourceName = keyof typeof adapters | SmallResource;
 
-/** Returns the adapter of a resource; those of declared resources are created on first use. */
 export function adapterOf(name: string): Adapter {
   const adapter = found.get(name) ?? declaredAdapter(name);
   found.set(name, adapter);
@@ -51,8 +49,8 @@ export function adapterOf(name: string): Adapter {
 const found = new Map<string, Adapter>(Object.entries(adapters));
 
 /**
- * Returns the adapter of a declared resource; its code loads with the first call, which fails for
- * an unknown name.
+ * Adapter of a declared resource. Its code loads with the first call, which fails for an unknown
+ * name.
  */
 function declaredAdapter(name: string): Adapter {
   let loaded: CrudAdapter | undefined;

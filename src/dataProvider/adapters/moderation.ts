@@ -6,9 +6,7 @@ import type { Adapter, ListPage } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
-/**
- * Filter of reviews or questions; days are full Istanbul days, and an empty day means no limit.
- */
+/** Days are full Istanbul days; an empty day means no limit. */
 export interface ModerationFilter<Status extends string> {
   status?: Status;
   source?: ReviewSource;
@@ -30,10 +28,7 @@ export const comments: Adapter<Comment> = {
   },
 };
 
-/**
- * Questions, paginated by the server; `meta.mailable` is the number of answers in the full list
- * that can be e-mailed, `meta.counts` the number of questions by status.
- */
+/** `meta` counts questions by status, and the answers that can be e-mailed (`mailable`). */
 export const questions: Adapter<Question> = {
   page: async (params, signal) => {
     const body = { ...listOf(params), filter: wireFilter<QuestionStatus>(params.filter) };
@@ -47,7 +42,6 @@ export const questions: Adapter<Question> = {
 
 const listOf = ({ pagination, sort }: ListPage) => ({ ...pagination, ...(sort && { sort }) });
 
-/** Returns the filter as the server expects it. */
 export function wireFilter<const Status extends string>({
   status,
   source,

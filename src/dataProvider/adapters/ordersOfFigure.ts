@@ -5,7 +5,6 @@ import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 
-/** Figure of a report, and the filters of the list of its orders. */
 interface OrdersQuery extends DayRange {
   campaign: number;
   orders: OrderRelation;
@@ -13,7 +12,6 @@ interface OrdersQuery extends DayRange {
   state?: OrderState;
 }
 
-/** Orders that a figure of an action counts, searched, sorted and paginated by the server. */
 export const ordersOfFigure: Adapter<OrderOfFigure> = {
   async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
     // The list's filter contains the figure.

@@ -2,10 +2,7 @@ import type { PaymentCase } from '@contract/entities/billing';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 
-/**
- * A payment for staff to check; `unended` is a replaced subscription that the provider still
- * charges.
- */
+/** `unended` is a replaced subscription that the provider still charges. */
 export interface StaffPayment
   extends Pick<
     PaymentCase,

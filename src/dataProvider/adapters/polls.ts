@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { pollMethods } from '@/dataProvider/areas/reviews/polls';
 
-/** Questions of surveys, each with its action's name, for the filter of answers. */
 export const polls: Adapter<RaRecord> = {
   list: async (_, signal) => {
     const { polls } = await pollMethods.getPolls(signal);

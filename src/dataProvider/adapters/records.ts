@@ -6,8 +6,8 @@ import { call, fetchJson } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
 /**
- * Data provider for lists that the server searches, filters, sorts and paginates, in the format of
- * simple-rest.
+ * Provider for lists that the server searches, filters, sorts and paginates, in the format of
+ * ra-data-simple-rest.
  */
 const provider = (fetch: typeof fetchJson) =>
   import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest('/records', fetch));
@@ -39,13 +39,13 @@ const listOf = (name: RecordName): Adapter => ({
       signal: signal ?? null,
     });
     const next = headers.get('x-next');
-    // The call returns an array of rows with ids.
+    // The cast is safe: the call returns an array of rows with ids.
     return { data: json as RaRecord[], next: next && JSON.parse(decodeURIComponent(next)) };
   },
 });
 
 /**
- * Maps filter values for the server: days to their start and end in Istanbul, yes and no to
+ * Converts filter values for the server: days to their start and end in Istanbul, yes and no to
  * booleans.
  */
 export function toWireFilter(filter: Record<string, unknown>): Record<string, unknown> {
@@ -63,7 +63,6 @@ export function toWireFilter(filter: Record<string, unknown>): Record<string, un
   );
 }
 
-/** Adapters of the lists that the server searches, by resource name. */
 export const recordAdapters: Record<RecordName, Adapter> = {
   users: listOf('users'),
   outbox: listOf('outbox'),

@@ -7,7 +7,6 @@ import { computed } from '@/dataProvider/selectRecords';
 import { childList } from './childList';
 
 export type Session = Answer<'GET /auth/sessions'>['data'][number];
-/** A session in the format for staff. */
 export type UserSession = Awaited<ReturnType<typeof staffMethods.getAccount>>['sessions'][number];
 
 const found = {
@@ -15,7 +14,6 @@ const found = {
   fields: computed<UserSession>({ browser: ({ user_agent }) => browserOf(user_agent) }),
 };
 
-/** Sessions of the signed-in user. */
 export const sessions: Adapter<Session> = {
   ...found,
   list: async (_, signal) => (await accountMethods.getSessions(signal)).data,

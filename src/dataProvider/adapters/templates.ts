@@ -7,7 +7,6 @@ import { computed } from '@/dataProvider/selectRecords';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 
-/** Reads the gallery of a type of templates. */
 const listOf =
   (type: 'campaign' | 'schedule'): NonNullable<Adapter['list']> =>
   async (_, signal) => {
@@ -25,15 +24,12 @@ export const templates: Adapter<TemplateDetail> = {
   },
 };
 
-/** Templates of schedules, read-only. */
 export const scheduleTemplates: Adapter<TemplateDetail> = {
   ...templates,
   list: listOf('schedule'),
 };
 
-/**
- * All templates for staff to edit, including hidden ones, in the order of each language's gallery.
- */
+/** All templates, with hidden ones, in the order of each language's gallery. */
 export const staffTemplates: Adapter<TemplateRow> = {
   list: async (_, signal) => templateMethods.listTemplates(signal),
   searchIn: ['names', 'id'],

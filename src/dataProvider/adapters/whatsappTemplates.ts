@@ -2,15 +2,11 @@ import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 
-/**
- * A WhatsApp template; its id includes the language, because one name may be approved in several
- * languages.
- */
+/** The id includes the language, because one name may be approved in several languages. */
 export interface WhatsappTemplateRow extends WhatsappTemplate {
   id: string;
 }
 
-/** Approved templates of the shop's account. */
 export const whatsappTemplates: Adapter<WhatsappTemplateRow> = {
   list: async (_, signal): Promise<WhatsappTemplateRow[]> => {
     const { result } = await call('GET /personalize/whatsapp-bot/templates', { signal });

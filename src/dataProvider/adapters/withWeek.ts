@@ -8,8 +8,8 @@ import { computed } from '@/dataProvider/selectRecords';
 export type WithWeek<Row> = Row & { week?: CampaignWeek | undefined };
 
 /**
- * Adds to each campaign of a list its results of the last seven days. If they cannot be read, the
- * list is returned without them.
+ * Adds the results of the last seven days to campaigns; if these cannot be read, the campaigns are
+ * returned without them.
  */
 export async function withWeek<Row extends { id: number }>(
   list: Promise<{ data: Row[] }>,
@@ -25,7 +25,6 @@ export async function withWeek<Row extends { id: number }>(
 
 type Results = WithWeek<{ id: number; status: Status }>;
 
-/** Returns the health of a row with its current status; undefined while unknown. */
 export function rowHealth({ id, status, week }: Results): Health | undefined {
   return week || status !== 'active' ? healthOf({ id, status }, week?.facts) : undefined;
 }
@@ -33,7 +32,6 @@ export function rowHealth({ id, status, week }: Results): Health | undefined {
 const maxRevenue = ({ week }: Results) =>
   Math.max(-1, ...(week?.revenue ?? []).map(({ revenue }) => revenue));
 
-/** Computed fields for filtering and sorting campaign lists, in addition to the stored fields. */
 export const weekFields = computed<Results>({
   health: (row) => rowHealth(row)?.state,
   shown: ({ week }) => week?.shown ?? -1,

@@ -7,7 +7,6 @@ const product = 'personalize';
 
 /** Calls for subscriptions and payments; amounts are in dollars. */
 export const billingMethods = {
-  /** Returns the packages offered to the shop, and its usage. */
   getOffer: async (signal?: AbortSignal) =>
     (await call('GET /{product}/getSubs', { params: { product }, signal })).data,
 
@@ -34,10 +33,7 @@ export const billingMethods = {
     (await call('POST /personalize/payment/custompaddlelink', { body: { title, custom_price } }))
       .data.response,
 
-  /**
-   * Asks the server whether a checkout is paid, with or without the provider's checkout id; throws
-   * `payment_open` while that is unknown.
-   */
+  /** Throws `payment_open` while it is unknown whether the checkout is paid. */
   verifySubscription: async (checkout_id: string | undefined, ref: string) =>
     (await call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } })).data,
 
@@ -53,7 +49,6 @@ export const billingMethods = {
     (await call('POST /payment/upsertpremium', { body: { tier, price } })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   billing: typeof billingMethods;
 }
@@ -86,14 +81,10 @@ interface Plan {
   price: number;
 }
 
-/**
- * Query for the price of a change of package. It is never cached, because the provider's price
- * changes.
- */
+/** Query for the price of a changed package; never cached, because the provider's price changes. */
 export const planPreviewQuery = ({ billing }: Provider, { subscriptionId, tier, price }: Plan) =>
   queryOptions({
-    // The key is not below `billingKey`, so a change of the subscription does not refetch the
-    // price.
+    // The key is not below `billingKey`: a change of the subscription does not refetch the price.
     queryKey: ['plan-preview', subscriptionId, tier],
     queryFn: () => billing.previewPlan(subscriptionId ?? '', tier, price),
     enabled: subscriptionId !== null,

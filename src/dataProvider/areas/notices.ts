@@ -2,7 +2,6 @@ import type { NotificationSettings, WebhookSettings } from '@contract/calls/noti
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for the alerts of the bell and the user's notification settings. */
 export const noticeMethods = {
   count: async (signal?: AbortSignal) => (await call('GET /notices/count', { signal })).data,
 
@@ -27,7 +26,6 @@ export const noticeMethods = {
   testWebhook: async () => (await call('POST /notifications/webhook/test')).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   notices: typeof noticeMethods;
 }
@@ -40,7 +38,7 @@ export const notificationSettingsKey = ['notification-settings'] as const;
 export const webhookKey = ['notice-webhook'] as const;
 
 /**
- * Query for counts of unseen alerts and waiting items; refetched every three minutes and on focus.
+ * Query for the number of notices and waiting items; refetched every three minutes and on focus.
  */
 export const noticeCountQuery = ({ notices }: Provider) =>
   queryOptions({
@@ -61,6 +59,5 @@ export const notificationSettingsQuery = ({ notices }: Provider) =>
     queryFn: ({ signal }) => notices.getSettings(signal),
   });
 
-/** Query for the shop's webhook and its last deliveries. */
 export const webhookQuery = ({ notices }: Provider) =>
   queryOptions({ queryKey: webhookKey, queryFn: ({ signal }) => notices.getWebhook(signal) });

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';
 
-/** Calls for registration and the user's own account. */
 export const accountMethods = {
   /** Creates an account and a session; returns the user. */
   register: async (body: SentBody<'POST /auth/register'>) =>
@@ -19,21 +18,16 @@ export const accountMethods = {
   changePassword: (body: SentBody<'POST /auth/updatePassword'>) =>
     call('POST /auth/updatePassword', { body }),
 
-  /** Stores the given fields and returns the full user. */
   changeInfo: async (body: SentBody<'POST /auth/updateInfo'>) =>
     (await call('POST /auth/updateInfo', { body })).data,
 
   getSecondStep: async (signal?: AbortSignal) =>
     (await call('GET /auth/secondstep', { signal })).data,
 
-  /**
-   * Creates a secret for the authenticator app; `password` is required unless the user has just
-   * signed in.
-   */
+  /** `password` is required unless the user has just signed in. */
   beginSecondStep: async (password: string) =>
     (await call('POST /auth/secondstep/begin', { body: password ? { password } : {} })).data,
 
-  /** Turns the second factor on, and returns the recovery codes. */
   confirmSecondStep: async (code: string) =>
     (await call('POST /auth/secondstep/confirm', { body: { code } })).data.codes,
 
@@ -52,17 +46,14 @@ export const accountMethods = {
 
   removePasskey: (id: string) => call('POST /auth/passkey/remove', { body: { id } }),
 
-  /** Requests the challenge of a sign-in with a passkey. */
   requestPasskey: async () => (await call('POST /auth/passkey/options')).data,
 
   getSessions: (signal?: AbortSignal) => call('GET /auth/sessions', { signal }),
 
-  /** Lists the users of the shop. */
   getShopUsers: async (signal?: AbortSignal) => (await call('GET /auth/users', { signal })).data,
 
   endSession: (id: string) => call('POST /auth/sessions/end', { body: { id } }),
 
-  /** Stores the answers of the onboarding. */
   startShop: (body: SentBody<'POST /personalize/postStartModal'>) =>
     call('POST /personalize/postStartModal', { body }),
 
@@ -73,7 +64,6 @@ export const accountMethods = {
     call('POST /survey/add', { body: { data: { type: 'request', action } } }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   account: typeof accountMethods;
 }
@@ -85,17 +75,14 @@ export const identityKey = [...authKey, 'getIdentity'] as const;
 
 export const secondStepKey = ['second-step'] as const;
 
-/** Query for the state of the second factor. */
 export const secondStepQuery = ({ account }: Provider) =>
   queryOptions({ queryKey: secondStepKey, queryFn: ({ signal }) => account.getSecondStep(signal) });
 
 export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
 
-/** Query for the user's passkeys. */
 export const passkeysQuery = ({ account }: Provider) =>
   queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => account.getPasskeys(signal) });
 
-/** Query key of the user's sessions, which are a resource. */
 export const sessionsKey = resourceKey('sessions');
 
 export const shopUsersQuery = ({ account }: Provider) =>

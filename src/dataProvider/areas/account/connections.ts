@@ -2,7 +2,6 @@ import type { ConfirmationSettings, ConnectionKind } from '@catalogue/connection
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for services that receive the shop's contacts. */
 export const connectionMethods = {
   read: async (signal?: AbortSignal) => (await call('GET /connections', { signal })).data,
 
@@ -10,7 +9,6 @@ export const connectionMethods = {
   save: async (body: { kind: ConnectionKind; url?: string; key?: string; list?: string }) =>
     (await call('POST /connections/save', { body })).data.secret,
 
-  /** Stores whether contacts confirm their address by e-mail. */
   saveConfirmation: (body: ConfirmationSettings) =>
     call('POST /connections/confirmation', { body }),
 
@@ -23,13 +21,11 @@ export const connectionMethods = {
     (await call('POST /connections/retry', { body: { kind } })).data.count,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   connections: typeof connectionMethods;
 }
 
 export const connectionsKey = ['connections'] as const;
 
-/** Query for the services that receive the shop's contacts, and their last deliveries. */
 export const connectionsQuery = ({ connections }: Provider) =>
   queryOptions({ queryKey: connectionsKey, queryFn: ({ signal }) => connections.read(signal) });

@@ -1,7 +1,6 @@
 import type { SentBody } from '@contract/calls';
 import { call } from '@/dataProvider/http';
 
-/** Calls for the shop's settings and integrations. */
 export const settingsMethods = {
   saveShop: (body: SentBody<'POST /personalize/postUrl'>) =>
     call('POST /personalize/postUrl', { body }),
@@ -26,7 +25,6 @@ export const settingsMethods = {
   saveAttribution: (body: SentBody<'POST /personalize/attributionsetting'>) =>
     call('POST /personalize/attributionsetting', { body }),
 
-  /** Erases the shop's data about a shopper; returns row counts by kind. */
   eraseVisitor: async (who: string) =>
     (await call('POST /personalize/visitor/erase', { body: { who } })).data.erased,
 

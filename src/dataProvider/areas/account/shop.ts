@@ -3,13 +3,11 @@ import { call } from '@/dataProvider/http';
 import type { settingsMethods } from './settings';
 
 export const productMethods = {
-  /** Returns the shop of the signed-in user. */
   getProduct: async (signal?: AbortSignal) =>
     (await call('GET /{product_type}/product', { params: { product_type: 'personalize' }, signal }))
       .product,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   shop: typeof productMethods;
   settings: typeof settingsMethods;
@@ -21,30 +19,25 @@ export const shopifyKey = ['shopify'] as const;
 /** Time in ms for which the shop's settings count as fresh on screens that only read them. */
 export const SETTINGS_STALE_MS = 300_000;
 
-/** Query for the shop and its settings. */
 export const productQuery = ({ shop }: Provider) =>
   queryOptions({ queryKey: productKey, queryFn: ({ signal }) => shop.getProduct(signal) });
 
-/** Query for the connected Shopify shops. */
 export const shopifyQuery = ({ settings }: Provider) =>
   queryOptions({ queryKey: shopifyKey, queryFn: ({ signal }) => settings.getShopify(signal) });
 
 export const brandKey = ['brand'] as const;
 
-/** Query for the brand of designs, and the one that the shop's pages suggest. */
 export const brandQuery = ({ settings }: Provider) =>
   queryOptions({ queryKey: brandKey, queryFn: ({ signal }) => settings.getBrand(signal) });
 
 export const installationKey = ['installation'] as const;
 
-/** Query for reports of shop pages, and the findings of the server's own check. */
 export const installationQuery = ({ settings }: Provider) =>
   queryOptions({
     queryKey: installationKey,
     queryFn: ({ signal }) => settings.getInstallation(signal),
   });
 
-/** Query for the bytes that a page loads for the live campaigns. */
 export const pageWeightQuery = ({ settings }: Provider) =>
   queryOptions({
     queryKey: [...installationKey, 'weight'],

@@ -3,7 +3,6 @@ import type { ShopArchive } from '@contract/entities/account/shop-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for the shop's archive and its deletion. */
 export const shopDataMethods = {
   getShopData: async (signal?: AbortSignal) => (await call('GET /shop/data', { signal })).data,
 
@@ -17,7 +16,6 @@ export const shopDataMethods = {
   deleteShop: async (body: SentBody<'POST /shop/delete'>) =>
     (await call('POST /shop/delete', { body })).data.delete_at,
 
-  /** Returns the shop of a user for staff, and its storage size. */
   getAccountShop: async (id: string, signal?: AbortSignal) =>
     (await call('GET /admin/account/{id}/shop', { params: { id }, signal })).data,
 
@@ -31,7 +29,6 @@ export const shopDataMethods = {
     call('POST /admin/account/{id}/shop/delete', { params: { id }, body }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   shopData: typeof shopDataMethods;
 }
@@ -46,7 +43,6 @@ const watch = (archive: ShopArchive | null | undefined) =>
 
 export const shopDataKey = ['account', 'shop'] as const;
 
-/** Query for the archive of the user's shop; refetched while it is being created. */
 export const shopDataQuery = ({ shopData }: Provider) =>
   queryOptions({
     queryKey: shopDataKey,
@@ -54,7 +50,6 @@ export const shopDataQuery = ({ shopData }: Provider) =>
     refetchInterval: ({ state }) => watch(state.data?.archive),
   });
 
-/** Query for the archive of any shop, for staff. */
 export const accountShopQuery = ({ shopData }: Provider, id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id, 'shop'],

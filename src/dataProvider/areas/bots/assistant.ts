@@ -2,7 +2,6 @@ import type { SentBody } from '@contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for the shop's optional language model. */
 export const assistantMethods = {
   read: async (signal?: AbortSignal) => (await call('GET /assistant', { signal })).data,
 
@@ -20,18 +19,15 @@ export const assistantMethods = {
   copy: async (body: SentBody<'POST /assistant/copy'>) =>
     (await call('POST /assistant/copy', { body })).data,
 
-  /** Drafts the team's next reply to a conversation. */
   draft: async (id: string) =>
     (await call('POST /conversations/{id}/draft', { params: { id } })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   assistant: typeof assistantMethods;
 }
 
 export const assistantKey = ['assistant'] as const;
 
-/** Query for the settings of the shop's language model, its usage, and the pages it reads. */
 export const assistantQuery = ({ assistant }: Provider) =>
   queryOptions({ queryKey: assistantKey, queryFn: ({ signal }) => assistant.read(signal) });

@@ -5,7 +5,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';
 
-/** Path prefix of each channel's calls; the remaining path is the same. */
 const BASE = {
   web: '/personalize/bot',
   whatsapp: '/personalize/whatsapp-bot',
@@ -15,7 +14,6 @@ export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/accou
 
 type Signal = AbortSignal | undefined;
 
-/** Named calls of the bots; the first parameter selects the channel. */
 export const botMethods = {
   /** Returns the token of the test pane, and the features and rights of the shop. */
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
@@ -29,16 +27,12 @@ export const botMethods = {
   getBotNode: async (channel: BotChannel, id: number, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get/{id}`, { params: { id }, signal })).data,
 
-  /** Returns the settings with their version. */
   getBotConfig: async (channel: BotChannel, signal?: Signal) => {
     const { data, version } = await call(`GET ${BASE[channel]}/get/config`, { signal });
     return { config: data, version };
   },
 
-  /**
-   * Stores a new or changed node; returns its id and new version. Throws `invalid` with the
-   * rejected fields, `conflict` when it changed elsewhere.
-   */
+  /** Throws `invalid` with the rejected fields, `conflict` when the node changed elsewhere. */
   saveBotNode: async (channel: BotChannel, node: SavedBotNode) => {
     // The WhatsApp call accepts a node only without its `order`.
     const { order: _, ...item } = node;
@@ -48,8 +42,8 @@ export const botMethods = {
   },
 
   /**
-   * Stores settings and returns their version; absent fields stay unchanged. Throws `conflict` when
-   * they changed since `version`; without one it overwrites.
+   * Saves settings; absent fields stay unchanged. Throws `conflict` after a change since `version`,
+   * if that is given.
    */
   saveBotConfig: async (channel: BotChannel, config: BotConfig, version?: number) => {
     const entries = Object.entries(config).flatMap(([name, value]) =>
@@ -71,7 +65,6 @@ export const botMethods = {
     await call(`GET ${BASE[channel]}/delete/{id}`, { params: { id } });
   },
 
-  /** Publishes the draft to the test pane. */
   publishBotTest: async (channel: BotChannel) => {
     await call(`GET ${BASE[channel]}/publish/test`);
   },
@@ -81,7 +74,8 @@ export const botMethods = {
     (await call(`GET ${BASE[channel]}/publish/live`)).data,
 
   /**
-   * Returns the changes that publishing would make; `live` is false before the first publication.
+   * Returns the changes that a publication would make; `live` is false before the first
+   * publication.
    */
   getBotDiff: async (channel: BotChannel, signal?: Signal) => {
     const { result, live } = await call(`GET ${BASE[channel]}/publish/diff`, { signal });
@@ -91,7 +85,6 @@ export const botMethods = {
   getBotVersions: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/restore/list`, { signal })).result,
 
-  /** Makes an older version the active one. */
   restoreBotVersion: async (channel: BotChannel, id: string) => {
     await call(`GET ${BASE[channel]}/restore/{id}`, { params: { id } });
   },
@@ -108,18 +101,15 @@ export const botMethods = {
   },
 
   /**
-   * Stores the complete list and returns its version; missing cards are deleted. Throws `conflict`
-   * when it changed since `version`; without one it overwrites.
+   * Saves the order-status cards and deletes missing ones; throws `conflict` after a change since
+   * `version`, if that is given.
    */
   saveMicroProducts: async (channel: BotChannel, data: MicroProduct[], version?: string) => {
     const body = { data, ...(version !== undefined && { version }) };
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
-  /**
-   * Adds categories with their actions to the draft. Throws `invalid` with the path of each
-   * problem.
-   */
+  /** Adds topics to the draft; throws `invalid` with the path of each problem. */
   importBotTopics: async (channel: BotChannel, body: SentBody<'POST /personalize/bot/topics'>) =>
     (await call(`POST ${BASE[channel]}/topics`, { body })).data,
 
@@ -131,18 +121,14 @@ export const botMethods = {
   getBotMessages: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/messages`, { signal })).result,
 
-  /** Returns the newest conversations that contain one of the unanswered wordings. */
   getUnansweredTalks: async (channel: BotChannel, texts: string[], signal?: Signal) =>
     (await call(`POST ${BASE[channel]}/unanswered/talks`, { body: { texts }, signal })).result,
 
-  /** Removes wordings from the list of unanswered questions. */
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
 
-  /**
-   * Returns the approved templates of the shop's WhatsApp account; none while it is not connected.
-   */
+  /** Returns no templates while the shop's WhatsApp account is not connected. */
   getWhatsappTemplates: async (signal?: Signal) => {
     const { result, connected } = await call('GET /personalize/whatsapp-bot/templates', { signal });
     return { templates: result, connected };
@@ -161,18 +147,13 @@ export const botMethods = {
     (await call('POST /personalize/whatsapp-bot/account', { body: account })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   bot: typeof botMethods;
 }
 
-/**
- * Options of queries for forms: a form opens with fresh data, which is not replaced while the user
- * is typing.
- */
+/** A form opens with fresh data, which is not replaced while the user is typing. */
 const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Sections of a bot's data that can be refetched separately. */
 type BotPart =
   | 'boot'
   | 'nodes'
@@ -191,7 +172,8 @@ export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | num
   part === undefined ? ['bot', channel] : ['bot', channel, part, ...of];
 
 /**
- * Query for the data with which the pages of a bot start; every page that needs it refetches it.
+ * Query for the data of `getBotBoot`, which is not cached: every page of a bot that needs it
+ * requests it again.
  */
 export const bootQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
@@ -228,7 +210,6 @@ export const draftConfigQuery = ({ bot }: Provider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
   });
 
-/** Query for the messages of visitors in the last 30 days. */
 export const botMessagesQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'messages'),
@@ -237,7 +218,6 @@ export const botMessagesQuery = ({ bot }: Provider, channel: BotChannel) =>
     refetchOnWindowFocus: false,
   });
 
-/** Query for the conversations that contain one of the unanswered wordings. */
 export const unansweredConversationsQuery = (
   { bot }: Provider,
   channel: BotChannel,
@@ -248,7 +228,6 @@ export const unansweredConversationsQuery = (
     queryFn: ({ signal }) => bot.getUnansweredTalks(channel, texts, signal),
   });
 
-/** Query for the order-status cards. */
 export const microProductsQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'statuses'),
@@ -256,7 +235,6 @@ export const microProductsQuery = ({ bot }: Provider, channel: BotChannel) =>
     ...FOR_A_FORM,
   });
 
-/** Query for the changes that publishing would make. */
 export const botDiffQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'diff'),
@@ -272,8 +250,8 @@ export const liveVersionQuery = ({ bot }: Provider, channel: BotChannel) =>
   });
 
 /**
- * Query for the WhatsApp templates; refetched when the page opens, because templates change outside
- * the console.
+ * Templates change outside the console, so this query sets no staleTime: they are requested again
+ * whenever a component that uses them opens.
  */
 export const whatsappTemplatesQuery = ({ bot }: Provider) =>
   queryOptions({
@@ -292,8 +270,8 @@ export const whatsappAccountQuery = ({ bot }: Provider) =>
   });
 
 /**
- * Refetches sections of a bot (`versions` is the resource `bot-versions`), or all of them when none
- * is given.
+ * Returns a function that refetches the given sections of a bot, or all without arguments;
+ * `versions` is the resource `bot-versions`.
  */
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
@@ -304,8 +282,7 @@ export function useBotRefresh(channel: BotChannel) {
     const keys = parts.length > 0 ? parts.map(keyOf) : allKeys;
     return Promise.all(
       keys.map(async (queryKey) => {
-        // A first request that is still running may return outdated data, which the cache would
-        // retain.
+        // A request that is still running may return outdated data, which the cache would retain.
         await queryClient.cancelQueries({ queryKey });
         await queryClient.invalidateQueries({ queryKey });
       }),
@@ -313,7 +290,10 @@ export function useBotRefresh(channel: BotChannel) {
   };
 }
 
-/** Displays a changed list of nodes before the server has answered. */
+/**
+ * Returns a function that changes the cached nodes, so that the page shows a change before the
+ * server has stored it.
+ */
 export function useNodeListDraft(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (change: (nodes: StoredBotNode[]) => StoredBotNode[]) =>

@@ -8,13 +8,10 @@ import { listKey, resourceKey } from '@/dataProvider/keys';
 
 type Signal = AbortSignal | undefined;
 type SentReply = SentBody<'POST /conversations/{id}/reply'>;
-/** A message of the team: text, a file, or on WhatsApp a template. */
 export type InboxReply = Omit<SentReply, 'nonce'>;
 type CustomerFacts = Body<'POST /conversations/{id}/customer'>;
 
-/** Calls for the team's inbox; its list is the resource `inbox`. */
 export const inboxMethods = {
-  /** Returns the team, the counts of the views and the expected reply time. */
   setup: async (signal?: Signal) => (await call('GET /conversations/setup', { signal })).data,
 
   /** Returns a conversation with its messages and notes. Throws `not_found` when it was deleted. */
@@ -29,8 +26,8 @@ export const inboxMethods = {
   },
 
   /**
-   * Sends a message in the shop's name; a repeated nonce sends nothing. Throws `conflict` when
-   * WhatsApp accepts only a template.
+   * Sends a reply to the customer; a repeated nonce sends nothing. Throws `conflict` when WhatsApp
+   * accepts only a template.
    */
   reply: async (id: string, body: SentReply) => {
     await call('POST /conversations/{id}/reply', { params: { id }, body });
@@ -81,7 +78,6 @@ export const inboxMethods = {
       .data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   inbox: typeof inboxMethods;
 }
@@ -96,7 +92,6 @@ const BOT_INTERVAL_MS = 5_000;
 export const inboxListKey = listKey('inbox');
 export const inboxSetupKey = [...resourceKey('inbox'), 'setup'];
 export const conversationKey = (id: string) => [...resourceKey('inbox'), 'one', id];
-/** Mutation key of the messages that are being sent to a conversation. */
 export const replyKey = (id: string) => [...resourceKey('inbox'), 'reply', id];
 export const customerKey = (id: string) => [...resourceKey('inbox'), 'customer', id];
 
@@ -144,14 +139,12 @@ export const conversationQuery = ({ inbox }: Provider, id: string, live: boolean
 export const customerQuery = ({ inbox }: Provider, id: string) =>
   queryOptions({ queryKey: customerKey(id), queryFn: ({ signal }) => inbox.customer(id, signal) });
 
-/** Query for a contact with what the shop knows about this person. */
 export const contactQuery = ({ inbox }: Provider, id: string) =>
   queryOptions({
     queryKey: [...resourceKey('contacts'), 'detail', id],
     queryFn: ({ signal }) => inbox.contact(id, signal),
   });
 
-/** Query for response times in a range, in the range that it is compared with, and by day. */
 export const inboxReportQuery = (
   { inbox }: Provider,
   { start, end }: { start: string; end: string },

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for coupon lists, from which each visitor gets a code. */
 export const couponMethods = {
-  /** Reads a file without storing anything. */
+  /** Reads a file of coupon codes without storing anything. */
   previewCoupons: async (file: File, signal?: AbortSignal) =>
     (await call('POST /coupons/preview', { files: [file], signal })).data,
 
   /**
-   * Adds the codes of a file to a list, by default to the list with the file's name; returns the
+   * Adds the codes of a file to a list, by default to the one with the file's name; returns the
    * result of each row.
    */
   insertCoupons: async (file: File, pool?: number) =>
     (await call('POST /insertCoupons', { files: [file], query: { pool } })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   coupons: typeof couponMethods;
 }

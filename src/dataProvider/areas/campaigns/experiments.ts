@@ -12,26 +12,23 @@ export const experimentMethods = {
     (await call('GET /analytic/holdout', { signal })).holdout,
 
   /**
-   * Ends the experiment: all visitors see the winning content, or the action is turned off if the
-   * control group wins. Throws 409 when the action was changed meanwhile.
+   * Ends an experiment; turns the action off if the control group wins. Throws 409 when the action
+   * was changed.
    */
   finishExperiment: (body: SentBody<'POST /analytic/experiment/finish'>) =>
     call('POST /analytic/experiment/finish', { body }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   experiments: typeof experimentMethods;
 }
 
-/** Query for the comparison of an action's arms. */
 export const experimentQuery = ({ experiments }: Provider, id: number) =>
   queryOptions({
     queryKey: ['analytics', 'experiment', id],
     queryFn: ({ signal }) => experiments.getExperiment(id, signal),
   });
 
-/** Query for the comparison of all actions with the holdout group. */
 export const holdoutQuery = ({ experiments }: Provider) =>
   queryOptions({
     queryKey: ['analytics', 'holdout'],

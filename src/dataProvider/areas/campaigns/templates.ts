@@ -6,13 +6,11 @@ import { call } from '@/dataProvider/http';
 import { fullListKey, listKey, resourceKey } from '@/dataProvider/keys';
 import { templatesKey } from './campaigns';
 
-/** Calls with which staff edit templates. */
 export const templateMethods = {
-  /** Returns all templates, including hidden ones. */
   listTemplates: async (signal?: AbortSignal) => {
     const query = { admin: 'true' } as const;
     const { data } = await call('GET /campaign/template/listV2', { query, signal });
-    // With `admin` the answer contains the rows for staff.
+    // The cast is safe: with `admin` the answer contains the rows for staff.
     return data as TemplateRow[];
   },
 
@@ -47,7 +45,6 @@ export const templateMethods = {
     (await call('POST /admin/template/hide', { body: { id, hidden } })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   catalogue: typeof templateMethods;
 }
@@ -55,7 +52,6 @@ interface Provider {
 const staffKey = ['staff', 'templates'] as const;
 /** Mutation key of the saves of the gallery's order, which run one after the other. */
 export const sortTemplatesKey = [...staffKey, 'sort'];
-/** Resource name of the templates. */
 const LIST = 'staff-templates';
 
 /** Query for a template to edit; it is not refetched in the background. */
@@ -82,11 +78,9 @@ export const templateVersionQuery = ({ catalogue }: Provider, id: number, versio
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Updates the staff list, and refetches all data with templates. */
 export function useTemplatesRefresh() {
   const client = useQueryClient();
   return {
-    /** Returns the templates as displayed now. */
     read: () => client.getQueryData<GetListResult<TemplateRow>>(fullListKey(LIST))?.data ?? [],
     /** Displays the templates in a new order before the server has stored it. */
     show: (rows: TemplateRow[]) => {

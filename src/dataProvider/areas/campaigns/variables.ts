@@ -2,21 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
 
-/** Calls for the shop's own variables in addition to CRUD. */
 export const variableMethods = {
-  /** Returns the latest failures on shop pages. */
   getFailures: async (signal?: AbortSignal) =>
     (await call('GET /personalize/variable/failures', { signal })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   variables: typeof variableMethods;
 }
 
 /**
- * Query for the latest failure of each variable; refetched with the list after a save, which clears
- * it.
+ * Query for the failures of variables; refetched with the list after a save, which clears the
+ * failure.
  */
 export const failuresQuery = ({ variables }: Provider) =>
   queryOptions({

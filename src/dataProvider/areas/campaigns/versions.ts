@@ -4,12 +4,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
 
-/** A saved draft of an action or schedule. */
 type SavedDraft = SentBody<'POST /campaign/draft/save'>['data'];
 
-/** Calls for drafts, versions and publishing. */
 export const versionMethods = {
-  /** Returns the saved draft of a live campaign, or null. */
   getCampaignDraft: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
 
@@ -27,8 +24,8 @@ export const versionMethods = {
     (await call('GET /campaign/versions/{id}/{version}', { params: { id, version }, signal })).data,
 
   /**
-   * Makes the content of an older version live; `from` is the live version. Throws 409 when another
-   * version is live.
+   * Makes an earlier version live; `from` is the live version that the user saw. Throws 409 when
+   * another version is live.
    */
   restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
     (await call('POST /campaign/versions/restore', { body })).data,
@@ -37,20 +34,16 @@ export const versionMethods = {
   makePreviewLink: async (data: FullCampaign) =>
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 
-  /** Returns the live campaigns that overlap with this one. */
   getOverlaps: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   versions: typeof versionMethods;
 }
 
-/** Query key of a campaign's versions and its draft. */
 const versionsKey = (id: number) => ['campaign-versions', id] as const;
 
-/** Query for the saved draft of a campaign, or null. */
 export const savedDraftQuery = ({ versions }: Provider, id: number | undefined) =>
   queryOptions({
     queryKey: [...versionsKey(id ?? 0), 'draft'],
@@ -59,7 +52,6 @@ export const savedDraftQuery = ({ versions }: Provider, id: number | undefined) 
     refetchOnWindowFocus: false,
   });
 
-/** Query for the published versions of a campaign. */
 export const versionListQuery = ({ versions }: Provider, id: number) =>
   queryOptions({
     queryKey: [...versionsKey(id), 'list'],
@@ -74,7 +66,6 @@ export const versionQuery = ({ versions }: Provider, id: number, version: number
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Query for a preview link; a new link is created for each request. */
 export const previewLinkQuery = (
   { versions }: Provider,
   requestId: string,
@@ -88,7 +79,6 @@ export const previewLinkQuery = (
     retry: false,
   });
 
-/** Refetches all of a campaign's versions. */
 export function useVersionsRefresh(id: number) {
   const client = useQueryClient();
   return () =>
@@ -99,8 +89,8 @@ export function useVersionsRefresh(id: number) {
 }
 
 /**
- * Query for overlapping live campaigns; a failed query is not retried, so that the user does not
- * wait for it.
+ * Query for the campaigns that overlap with a campaign; not retried after a failure, so that the
+ * user does not wait.
  */
 export const overlapsQuery = ({ versions }: Provider, id: number | undefined) =>
   queryOptions({

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for influencers. */
 export const influencerMethods = {
   /** Returns the campaign and its link; null before the influencer has selected one. */
   getInfluencerLink: async (signal?: AbortSignal) =>
@@ -15,14 +14,12 @@ export const influencerMethods = {
     call('POST /personalize/deleceteCampaignInfluencer', { body: { id } }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   influencer: typeof influencerMethods;
 }
 
 export const influencerLinkKey = ['influencer-link'] as const;
 
-/** Query for the campaign that an influencer shares, and its link. */
 export const influencerLinkQuery = ({ influencer }: Provider) =>
   queryOptions({
     queryKey: influencerLinkKey,

@@ -4,9 +4,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import type { DataProvider } from 'react-admin';
 import { call } from '@/dataProvider/http';
 
-/** Calls for the marketplace on which the shop also sells. */
 export const marketplaceMethods = {
-  /** Returns the shop's company and its last analysis. */
   getStoredAnalysis: async (signal?: AbortSignal) =>
     (await call('GET /trendyol_comment/stored', { signal })).data,
 
@@ -14,7 +12,6 @@ export const marketplaceMethods = {
   analyze: async (body: { firm_id: string; dev: boolean; first: boolean }) =>
     (await call('POST /trendyol_comment/getTrendyolInfo', { body })).result,
 
-  /** Returns the shop's company, the running job, and counts of the known data. */
   getShop: async (signal?: AbortSignal) => (await call('GET /comments/shop', { signal })).data,
 
   saveShop: (body: SentBody<'POST /personalize/createTrendyol'>) =>
@@ -60,14 +57,12 @@ interface Link {
 /** Value for the unused path parameter `pid`: the session determines the shop. */
 const OWN = 'own';
 
-/** Methods of the data provider that the queries below use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   marketplace: typeof marketplaceMethods;
 }
 
 export const storedAnalysisKey = ['marketplace-analysis'] as const;
 
-/** Query for the shop's company and its last analysis. */
 export const storedAnalysisQuery = ({ marketplace }: Provider) =>
   queryOptions({
     queryKey: storedAnalysisKey,
@@ -77,16 +72,12 @@ export const storedAnalysisQuery = ({ marketplace }: Provider) =>
 export const marketplaceShopKey = ['marketplace-shop'] as const;
 export type MarketplaceShop = Answer<'GET /comments/shop'>['data'];
 
-/** Returns whether a job of the shop is running or queued. */
 export const isJobUnderWay = ({ job }: Pick<MarketplaceShop, 'job'>): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
-/** Interval in ms of the status queries while a job is running or queued. */
 const RUNNING_INTERVAL_MS = 1_000;
-/** Maximum number of pages that the select offers. */
 const SHOWN_PAGES = 50;
 
-/** Query for the shop's company, the running job, and counts of the known data. */
 export const marketplaceShopQuery = ({ marketplace }: Provider) =>
   queryOptions({
     queryKey: marketplaceShopKey,
@@ -95,7 +86,6 @@ export const marketplaceShopQuery = ({ marketplace }: Provider) =>
       state.data && isJobUnderWay(state.data) ? RUNNING_INTERVAL_MS : false,
   });
 
-/** Query for pages of the shop whose title or address contains a text. */
 export const marketplacePagesQuery = (dataProvider: Provider, search: string) =>
   queryOptions({
     queryKey: ['marketplace-pages', 'found', search],
@@ -110,8 +100,7 @@ export const marketplacePagesQuery = (dataProvider: Provider, search: string) =>
       );
       return data;
     },
-    // The query is always refetched, because pages that were paired meanwhile must not be offered
-    // again.
+    // The query is always refetched: pages paired meanwhile must not be offered again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for orders and API keys. */
 export const orderMethods = {
   getOrder: async (id: string, signal?: AbortSignal) =>
     (await call('GET /orders/detail/{id}', { params: { id }, signal })).data,
@@ -21,18 +20,15 @@ export const orderMethods = {
   saveIkas: (secret: string) => call('POST /orders/hooks/ikas', { body: { secret } }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   orders: typeof orderMethods;
 }
 
 export const orderHooksKey = ['order-hooks'] as const;
 
-/** Query for the addresses at which platforms report orders. */
 export const orderHooksQuery = ({ orders }: Provider) =>
   queryOptions({ queryKey: orderHooksKey, queryFn: ({ signal }) => orders.getHooks(signal) });
 
-/** Query for an order with all known data. */
 export const shopOrderQuery = ({ orders }: Provider, id: string) =>
   queryOptions({
     queryKey: ['shop-order', id],

@@ -22,13 +22,10 @@ const onWire = ({ from, until }: Instants) => ({
   end_date: new Date(until.getTime() - 1).toISOString(),
 });
 
-/** Converts a range of days to the field names of the server. */
 const daysBody = ({ start, end }: DayRange) => ({ start_date: start, end_date: end });
 
 export const analyticsMethods = {
-  /**
-   * Returns the number of times each campaign was shown today (Europe/Istanbul), by campaign id.
-   */
+  /** Returns the views of each campaign today (Europe/Istanbul), by campaign id. */
   getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
     const query = { bucket: istanbulDay(now) };
     const answer = await call('GET /{product}/getUserCampaignHourly', { params, query, signal });
@@ -48,9 +45,8 @@ export const analyticsMethods = {
   },
 
   /**
-   * Returns counts by campaign and type of event, optionally by day or hour, and the attributed
-   * orders. `shop` is all orders of the shop; `rejected` are rejected events, which no row
-   * contains. `from` is the first instant, `until` the one after the last; days are Istanbul days.
+   * Returns the counts of campaigns, by day or hour if `by` is given. `shop` has all orders of the
+   * shop; `rejected` events are in no row. Days are Istanbul days.
    */
   getAnalytics: async (
     { from, until, by, campaign }: CountsQuery,
@@ -89,10 +85,8 @@ export const analyticsMethods = {
 
   /** Returns results and health of all campaigns in the last seven days. */
   getWeek: async (signal?: AbortSignal) => (await call('GET /analytic/week', { signal })).result,
-  /** Returns the figures of the home page. */
   getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
 
-  /** Returns the current activity. */
   getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
 
   /** Returns clicks and conversations of a bot's nodes, by Istanbul day. */
@@ -130,15 +124,12 @@ export const analyticsMethods = {
   getScheduleRevenue: async (days: DayRange, signal?: AbortSignal) =>
     (await call('POST /analytic/schedules', { body: daysBody(days), signal })).result,
 
-  /** Returns the use of the shop's coupon codes on these days. */
   getCouponUse: async (days: DayRange, signal?: AbortSignal) =>
     (await call('POST /coupons/report', { body: daysBody(days), signal })).data,
 
-  /** Returns the results of recommendation actions on these days. */
   getRecommendationResults: async (days: DayRange, signal?: AbortSignal) =>
     (await call('POST /recommendations/report', { body: daysBody(days), signal })).data,
 
-  /** Returns a page of the orders that a figure of an action counts. */
   getOrdersOfFigure: async (
     { from, until, ...query }: OrdersOfFigureQuery,
     signal?: AbortSignal,
@@ -187,9 +178,8 @@ export interface BreakdownFigures extends BreakdownRow {
 }
 
 /**
- * Joins the views and the orders of each device, source and page. A device, source or page with
- * orders but without views in the range, for example because the click was earlier, gets a row of
- * its own.
+ * Joins views and orders by device, source and page. Orders without views in the range, for example
+ * after an earlier click, get their own row.
  */
 export function toBreakdowns({
   result,
@@ -218,12 +208,10 @@ const totalRow = (row: ReportRow): CountsRow => ({
   ...row,
 });
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   analytics: typeof analyticsMethods;
 }
 
-/** Reads a range and the range that it is compared with. */
 async function withBefore<Data>(
   range: DayRange,
   read: (days: DayRange) => Promise<Data>,
@@ -232,10 +220,7 @@ async function withBefore<Data>(
   return { now, before };
 }
 
-/**
- * Creates the query of a report whose only parameter is a range of days; it also reads the range
- * that this one is compared with.
- */
+/** Query of a report that depends only on its range; it also reads the range before. */
 const reportQuery =
   <Data>(
     name: string,
@@ -249,10 +234,7 @@ const reportQuery =
       queryFn: ({ signal }) => withBefore(range, (days) => readOf(analytics)(days, signal)),
     });
 
-/**
- * Query for the counts of all actions or one: of a range, by day (by hour for a single day), and of
- * the range that it is compared with.
- */
+/** Counts by day (by hour for a single day), of the full range, and of the range before. */
 export const actionCountsQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign?: number },
@@ -274,10 +256,7 @@ export const actionCountsQuery = (
     },
   });
 
-/**
- * Query for the counts of the range that a range is compared with, by day; by hour for a single
- * day.
- */
+/** Counts of the comparison range, by day or, for a single day, by hour. */
 export const countsBeforeQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign?: number | undefined },
@@ -292,10 +271,9 @@ export const countsBeforeQuery = (
     },
   });
 
-/** Number of days for which an action counts as shown before. */
+/** Number of days up to now in which a view makes an action count as shown. */
 const SHOWN_BEFORE_DAYS = 365;
 
-/** Query for whether visitors saw an action in the last year. */
 export const wasShownQuery = ({ analytics }: Provider, id: number) =>
   queryOptions({
     queryKey: ['analytics', 'wasShown', id],
@@ -309,10 +287,7 @@ export const wasShownQuery = ({ analytics }: Provider, id: number) =>
     },
   });
 
-/**
- * Query for the counts of the actions that ask leaving visitors to stay, in the range and in the
- * range before.
- */
+/** Counts of the actions that ask leaving visitors to stay, in the range and the one before. */
 export const chanceCountsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -331,7 +306,6 @@ export const chanceCountsQuery = (
     },
   });
 
-/** Query for rejected events and orders of a range. */
 export const rejectedQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -343,7 +317,6 @@ export const rejectedQuery = (
 
 export const actionClicksQuery = reportQuery('clicks', (methods) => methods.getActionClicks);
 
-/** Query for views and clicks of an action by device, source and page. */
 export const actionBreakdownsQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign: number },
@@ -353,7 +326,6 @@ export const actionBreakdownsQuery = (
     queryFn: ({ signal }) => analytics.getParts({ ...rangeInstants(range, now), campaign }, signal),
   });
 
-/** Query for views and clicks of all actions by device, source and page. */
 export const shopBreakdownsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -371,21 +343,18 @@ export const breakdownsQuery = ({ analytics }: Provider, range: DayRange) =>
     queryFn: ({ signal }) => analytics.getParts(rangeInstants(range, new Date()), signal),
   });
 
-/** Query for the most viewed pages with actions. */
 export const viewedPagesQuery = (provider: Provider, range: DayRange) => ({
   ...breakdownsQuery(provider, range),
   select: (parts: Awaited<ReturnType<Provider['analytics']['getParts']>>) =>
     parts.flatMap(({ part, key, shown }) => (part === 'page' && key ? [{ path: key, shown }] : [])),
 });
 
-/** Query for today's views of each action. */
 export const usageTodayQuery = ({ analytics }: Provider, now: Date) =>
   queryOptions({
     queryKey: ['analytics', 'today', istanbulDay(now)],
     queryFn: ({ signal }) => analytics.getUsageToday(now, signal),
   });
 
-/** Query for visitors' choices in a bot, its hand-offs, and the outcomes of its conversations. */
 export const botCountsQuery = ({ analytics }: Provider, channel: BotChannel, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'bot', channel, range.start, range.end],
@@ -416,7 +385,6 @@ export const nodeUsesQuery = ({ analytics }: Provider, channel: BotChannel) =>
 
 export const messageCountsQuery = reportQuery('messages', (methods) => methods.getMessageCounts);
 
-/** Query for the results of cart reminders. */
 export const cartRemindersQuery = reportQuery('carts', (methods) => methods.getCartReminders);
 
 export const scheduleRevenueQuery = reportQuery(
@@ -424,10 +392,8 @@ export const scheduleRevenueQuery = reportQuery(
   (methods) => methods.getScheduleRevenue,
 );
 
-/** Query for the use of coupon codes. */
 export const couponUseQuery = reportQuery('coupons', (methods) => methods.getCouponUse);
 
-/** Query for the results of recommendations. */
 export const recommendationReportQuery = reportQuery(
   'recommendations',
   (methods) => methods.getRecommendationResults,
@@ -443,7 +409,6 @@ export const homeQuery = ({ analytics }: Provider) =>
     refetchInterval: HOME_INTERVAL_MS,
   });
 
-/** Query for the results and health of all campaigns. */
 export const weekQuery = ({ analytics }: Provider) =>
   queryOptions({
     queryKey: ['analytics', 'week'],
@@ -451,9 +416,7 @@ export const weekQuery = ({ analytics }: Provider) =>
     refetchInterval: HOME_INTERVAL_MS,
   });
 
-/**
- * Refetch interval of the live report in ms; it is fetched only while a user has the report open.
- */
+/** Refetch interval of the live report in ms, only while a user has it open. */
 const LIVE_INTERVAL_MS = 10_000;
 
 export const liveQuery = ({ analytics }: Provider) =>

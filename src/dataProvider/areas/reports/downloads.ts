@@ -7,11 +7,10 @@ import { call } from '@/dataProvider/http';
 export type ListExportRequest = SentBody<'POST /admin/list/export'>;
 type DownloadRequest = SentBody<'POST /analytic/download'>;
 
-/** Calls for files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {
   /**
-   * Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are
-   * unfinished.
+   * Starts a download. Throws `invalid` for a workbook that is too large, `rate_limited` for too
+   * many unfinished downloads.
    */
   startDownload: async (request: DownloadRequest) =>
     (await call('POST /analytic/download', { body: request })).result,
@@ -25,13 +24,11 @@ export const downloadMethods = {
   listDownloads: async (signal?: AbortSignal) =>
     (await call('GET /analytic/download/list', { signal })).result,
 
-  /** Cancels an unfinished download. */
   cancelDownload: async (id: string) => {
     await call('POST /analytic/download/cancel', { body: { id } });
   },
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   downloads: typeof downloadMethods;
 }
@@ -40,7 +37,6 @@ const WATCH_INTERVAL_MS = 1_000;
 
 export const isUnfinished = ({ state }: Download) => state === 'waiting' || state === 'running';
 
-/** Query for the downloads of the last day; refetched while one is running. */
 export const downloadsQuery = ({ downloads }: Provider) =>
   queryOptions({
     queryKey: ['downloads'],

@@ -2,7 +2,6 @@ import type { SentBody } from '@contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for share links, which show one report each. */
 export const reportLinkMethods = {
   list: async (signal?: AbortSignal) => (await call('GET /analytic/link/list', { signal })).data,
 
@@ -12,19 +11,16 @@ export const reportLinkMethods = {
 
   revoke: (id: number) => call('POST /analytic/link/revoke', { body: { id } }),
 
-  /** Returns the report of a link. */
   open: async (token: string, signal?: AbortSignal) =>
     (await call('POST /analytic/link/open', { body: { token }, signal })).data,
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   reportLinks: typeof reportLinkMethods;
 }
 
 export const reportLinksKey = ['report-links'] as const;
 
-/** Query for the valid share links. */
 export const reportLinksQuery = ({ reportLinks }: Provider) =>
   queryOptions({ queryKey: reportLinksKey, queryFn: ({ signal }) => reportLinks.list(signal) });
 

@@ -10,7 +10,6 @@ const PER_PAGE = 1000;
 export type CommentChange =
   SentBody<'POST /personalize/getCommentWithAdmin/change'>['changedData'][number];
 
-/** Calls that moderate reviews and questions. */
 export const moderationMethods = {
   /** Applies all changes, or none when the server rejects one. */
   changeComments: (changedData: CommentChange[]) =>
@@ -34,15 +33,13 @@ export const moderationMethods = {
     call('POST /personalize/updateQuestionVerify', { body: { id, verify } }),
 
   /**
-   * Stores an answer. `version` is the version of the stored answer: the call throws 409 when it
-   * changed; without `version`, it overwrites the answer.
+   * Stores an answer. Throws 409 when the stored answer is not `version`; without `version`,
+   * overwrites it.
    */
   answerQuestion: async (body: { id: number; answer: string; version?: number }) =>
     (await call('POST /personalize/answer', { body })).data,
 
-  /**
-   * E-mails the stored answer to the person who asked; resolves once the mail service accepted it.
-   */
+  /** E-mails the stored answer; resolves once the mail service has accepted it. */
   mailAnswer: (questionId: number, recipientEmail: string) =>
     call('POST /personalize/sendEmail', { body: { questionId, recipientEmail } }),
 
@@ -64,14 +61,12 @@ export const moderationMethods = {
   },
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   moderation: typeof moderationMethods;
 }
 
 export const answerMailsKey = ['questions', 'answer-mails'] as const;
 
-/** Query for the progress of the shop's bulk mailing of answers; null when there is none. */
 export const answerMailsQuery = ({ moderation }: Provider) =>
   queryOptions({
     queryKey: answerMailsKey,

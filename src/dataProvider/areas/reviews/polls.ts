@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for answers to surveys. */
 export const pollMethods = {
   /** Returns all questions, and the last answers, newest first. */
   getPolls: async (signal?: AbortSignal) => {
@@ -10,11 +9,9 @@ export const pollMethods = {
   },
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   polls: typeof pollMethods;
 }
 
-/** Query for the questions and their answers. */
 export const pollsQuery = ({ polls }: Provider) =>
   queryOptions({ queryKey: ['polls'], queryFn: ({ signal }) => polls.getPolls(signal) });

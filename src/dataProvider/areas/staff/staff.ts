@@ -2,9 +2,7 @@ import type { SentBody } from '@contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for staff. */
 export const staffMethods = {
-  /** Returns a user and their shop. */
   getAccount: async (id: string, signal?: AbortSignal) =>
     (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
 
@@ -20,14 +18,12 @@ export const staffMethods = {
   endSecondStep: (id: string) =>
     call('POST /admin/account/{id}/secondstep/end', { params: { id } }),
 
-  /** Erases data of a shopper in the user's shop; returns row counts by kind. */
   eraseShopper: async (id: string, who: string) =>
     (await call('POST /admin/account/{id}/erase', { params: { id }, body: { who } })).data.erased,
 
   saveCompany: async (id: string, body: SentBody<'POST /admin/account/{id}/company'>) =>
     (await call('POST /admin/account/{id}/company', { params: { id }, body })).data,
 
-  /** Disables a user, or enables them again. */
   setDisabled: async (id: string, body: SentBody<'POST /admin/account/{id}/disable'>) =>
     (await call('POST /admin/account/{id}/disable', { params: { id }, body })).data,
 
@@ -44,25 +40,22 @@ export const staffMethods = {
   inviteUser: async (id: string, body: SentBody<'POST /admin/account/{id}/invite'>) =>
     (await call('POST /admin/account/{id}/invite', { params: { id }, body })).data,
 
-  /** Marks a request as handled, or as open again. */
   handleRequest: (body: SentBody<'POST /admin/surveys/handle'>) =>
     call('POST /admin/surveys/handle', { body }),
 
   undoChange: (id: string) => call('POST /admin/footprints/undo', { body: { id } }),
 
   /**
-   * Removes a payment from the list `staff-payments`; `end` ends its subscription at the provider.
+   * Removes a payment from the payments to check; `end` also ends its subscription at the provider.
    */
   closePaymentCase: (body: { id: string; end: boolean }) =>
     call('POST /admin/payments/close', { body }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   staff: typeof staffMethods;
 }
 
-/** Query for a user and their shop. */
 export const accountQuery = ({ staff }: Provider, id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id],

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Calls for impersonation. */
 export const supportMethods = {
   /** Starts an impersonation: from the next request on, the session acts as the merchant's user. */
   beginImpersonation: (id: string, reason: string) =>
@@ -20,21 +19,18 @@ export const supportMethods = {
   allowChanges: (allow: boolean) => call('POST /support/allow', { body: { allow } }),
 };
 
-/** Methods of the data provider that the queries below use. */
 interface Provider {
   support: typeof supportMethods;
 }
 
 export const impersonationsKey = ['support', 'looks'] as const;
 
-/** Query for the impersonations of the shop. */
 export const impersonationsQuery = ({ support }: Provider) =>
   queryOptions({
     queryKey: impersonationsKey,
     queryFn: ({ signal }) => support.getImpersonations(signal),
   });
 
-/** Query for the calls of one impersonation. */
 export const impersonationRequestsQuery = ({ support }: Provider, id: number) =>
   queryOptions({
     queryKey: [...impersonationsKey, id],
