@@ -18,12 +18,11 @@ import users from './users';
 import variables from './variables';
 
 /**
- * Resources without a line in `pages/table.ts`: their pages follow the pages of the table, and
- * their menu entries are the last of their groups.
+ * Resources whose pages `pages/table.ts` takes from their modules; their menu entries come last in
+ * their groups.
  */
 export const furtherResources: readonly ResourceModule[] = [cannedReplies, notes];
 
-/** All resources with their own pages. */
 export const resources: readonly ResourceModule[] = [
   actions,
   templates,

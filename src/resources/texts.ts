@@ -5,14 +5,12 @@ import { cannedReplies } from './canned-replies/texts';
 import { notes } from './notes/texts';
 import { variables } from './variables/texts';
 
-/** Texts of all declared resources. */
 const texts = { cannedReplies, notes, variables } satisfies {
   [Name in SmallResource]: Record<Language, TextsOfResource<Name>>;
 };
 
 type Texts = typeof texts;
 
-/** Returns the texts of all declared resources in one language, by resource. */
 export const textsOfResources = (language: Language) =>
   Object.fromEntries(Object.entries(texts).map(([name, { [language]: text }]) => [name, text])) as {
     [Name in keyof Texts]: Texts[Name]['tr'];

@@ -15,18 +15,15 @@ import { definitionsQuery, editorKey } from '@/dataProvider/areas/campaigns/camp
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-/** A new action that was just stored; its editor continues at the action's address. */
 interface Created {
   id: number;
   version: number;
   /** Route parameter under which the action was created; null once the address contains its id. */
   from: string | null;
   source: Source;
-  /** React key of the open editor. */
   editor: string;
 }
 
-/** /actions/{id} and /actions/create/template-{t_id}: loads the data, then opens the editor. */
 export default function ActionEdit() {
   const { id, template } = useParams();
   const [search] = useSearchParams();
@@ -70,8 +67,7 @@ export default function ActionEdit() {
   async function readAction(id: number, signal: AbortSignal): Promise<Source> {
     const [{ data }, draft] = await Promise.all([
       dataProvider.getOne('actions', { id, signal }),
-      // On failure the editor starts from the live content; a save then reports the conflict with
-      // the draft.
+      // On failure the editor starts from the live content; a save then reports the conflict.
       dataProvider.versions.getCampaignDraft(id, signal).catch(() => null),
     ]);
     return fromRecord(data, draft);
@@ -114,8 +110,7 @@ export default function ActionEdit() {
       definitions={definitions.data}
       onReload={() => source.refetch()}
       onCreated={({ id, version }) => {
-        // The state is set synchronously, not after the address has changed, because a second save
-        // would create the action again.
+        // The state is set before the address changes: a second save would create the action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
       }}
     />
@@ -123,8 +118,8 @@ export default function ActionEdit() {
 }
 
 /**
- * Returns `full` when the shop may not install the template again, and null when the template
- * contains no action.
+ * Returns a new action made from a template; `full` for a template that may not be installed again,
+ * null for one without an action.
  */
 function newSource(template: TemplateDetail, variant: string | null): Source | 'full' | null {
   if (!mayInstall(template.limit, template.installed.length)) return 'full';
@@ -133,7 +128,6 @@ function newSource(template: TemplateDetail, variant: string | null): Source | '
 
 const isGone = (error: unknown) => errorCode(error) === 'not_found';
 
-/** Redirects to /actions with a warning when the action cannot be loaded. */
 function BackToList() {
   const notify = useNotify();
   const text = useText();

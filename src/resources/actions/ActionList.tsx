@@ -16,7 +16,6 @@ import { usageTodayQuery } from '@/dataProvider/areas/reports/analytics';
 import { useText } from '@/i18n/useText';
 import { type ActionRow, actionList } from './list';
 
-/** Returns how often each campaign was shown today; undefined while loading or after an error. */
 function useUsageToday(): Map<number, number> | undefined {
   const dataProvider = useDataProvider();
   const now = new Date();
@@ -29,7 +28,6 @@ const TestModeDialog = lazy(() =>
   import('@/campaign-editor/TestModeDialog').then((module) => ({ default: module.TestModeDialog })),
 );
 
-/** The merchant's own actions and schedules. */
 export function ActionList({ onCreate }: { onCreate: () => void }) {
   const text = useText();
   const usage = useUsageToday();

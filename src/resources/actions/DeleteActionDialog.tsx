@@ -2,7 +2,6 @@ import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { useText } from '@/i18n/useText';
 
-/** Asks before an action is deleted. */
 export default function DeleteActionDialog({
   row,
   onClose,

@@ -10,7 +10,6 @@ type Row = WithWeek<CampaignRow>;
 
 interface Tab {
   text: TextKey;
-  /** Filter that the tab applies to the list. */
   filter: Record<string, string[]>;
   has: (row: Row) => boolean;
 }
@@ -39,7 +38,6 @@ const tabs: readonly Tab[] = [
   },
 ];
 
-/** Tabs by status and health, with counts; each opens the list with a filter. */
 export function StatusTabs() {
   const text = useText();
   const { search } = useLocation();

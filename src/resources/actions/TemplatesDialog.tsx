@@ -7,7 +7,6 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 
-/** The gallery in which to choose a template for a new action. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const fullScreen = useWindowBelow(720);

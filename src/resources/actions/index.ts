@@ -61,7 +61,6 @@ const pages: PageRow[] = [
 /** Page of the shop's home or the list of actions, depending on the address. */
 export const home = list;
 
-/** The shop's actions. */
 const resource: ResourceModule = {
   name: 'actions',
   icon: 'list',

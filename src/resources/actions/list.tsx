@@ -9,12 +9,9 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
-/**
- * Row of the list; `used` is the number of views today, undefined while loading or after an error.
- */
+/** `used` is the number of views today, undefined while loading or after an error. */
 export type ActionRow = WithWeek<CampaignRow> & { used?: number | undefined };
 
-/** The list at /actions: the shop's actions and schedules. */
 export const actionList: ListDeclaration<ActionRow> = {
   resource: 'actions',
   path: '/actions',
@@ -56,8 +53,7 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: 'health',
       label: 'actions.column.health',
       value: healthText,
-      // A card shows health only for problems and for test mode, because it would otherwise repeat
-      // the status.
+      // A card shows health only for problems and test mode; it would otherwise repeat the status.
       card: (row) => (isTroubled(row) || row.status === 'test' ? 'line' : 'none'),
       render: (row) => <Health row={row} />,
     },

@@ -7,11 +7,9 @@ import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { type TextKey, useText } from '@/i18n/useText';
 import { editPath } from './editPath';
 
-/** Message key of a campaign's type. */
 export const typeText = ({ _type }: CampaignRow): TextKey =>
   _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
 
-/** Picture, name, kind and warnings of a row. */
 export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
   const { id, week } = row;
   return (
@@ -31,7 +29,6 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
   );
 }
 
-/** Warning that the daily view limit is reached, with a link to the packages. */
 function LimitWarning() {
   const text = useText();
   return (

@@ -5,7 +5,6 @@ import type { Cells } from '@/admin/crud/list';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** Saved replies, each with the beginning of its text and with its shortcut as it is typed. */
 export default function CannedReplyPage(props: CrudPageProps) {
   const text = useText();
   return (
@@ -13,7 +12,6 @@ export default function CannedReplyPage(props: CrudPageProps) {
   );
 }
 
-/** Text of a reply, with each placeholder as a token with its name. */
 function ReplyText({ body }: { body: string }) {
   const translate = useTranslate();
   return (

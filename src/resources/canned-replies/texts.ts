@@ -1,6 +1,5 @@
 import { resourceTexts } from '@/admin/crud/resourceTexts';
 
-/** Saved replies of the team. */
 export const cannedReplies = resourceTexts('cannedReplies', {
   tr: {
     title: 'Hazır yanıtlar',

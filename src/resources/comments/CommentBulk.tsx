@@ -3,7 +3,7 @@ import { BulkAction } from '@/admin/bulk';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** Maximum reviews of one call, which changes all of its reviews or none. */
+/** Maximum number of reviews in one call, which changes all of its reviews or none. */
 const REVIEWS_AT_ONCE = 100;
 
 const ACTIONS = [
@@ -13,7 +13,6 @@ const ACTIONS = [
   { name: 'show', part: { extra: { hidden: false } } },
 ] as const;
 
-/** Approves or hides the selected reviews at once. */
 export function CommentBulk() {
   const text = useText();
   const dataProvider = useDataProvider();

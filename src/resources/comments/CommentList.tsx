@@ -25,7 +25,6 @@ import { useChanges } from './useChanges';
 
 type Changes = ReturnType<typeof useChanges>;
 
-/** /reviewspanel: reviews of products, and which of them the shop shows. */
 export default function CommentList() {
   const text = useText();
   const notify = useNotify();
@@ -107,8 +106,7 @@ function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) 
   if (filterValues.status !== 'notApproved') return null;
   const { start = '', end = '' } = (filterValues.days ?? {}) as Partial<DayRange>;
   const days = { start, end };
-  // Reviews that `total` still contains, because the moderator's decision about them is not saved
-  // yet.
+  // Reviews that `total` still contains, because the decision about them is not saved yet.
   const decided = changes.rows.filter(
     (row) =>
       isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),

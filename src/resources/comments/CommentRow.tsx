@@ -12,14 +12,11 @@ import type { Verdict } from './useChanges';
 interface Props {
   /** The review with the pending change. */
   row: Comment;
-  /** Checkbox that selects the review. */
   select: ReactNode;
   onChange: (verdict: Partial<Verdict>) => void;
-  /** Opens a picture by its index. */
   onPicture: (at: number) => void;
 }
 
-/** One review and the two buttons that decide about it. */
 export function CommentRow({ row, select, onChange, onPicture }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A shopper's pictures, one at a time, as large as possible. */
 export function PictureDialog({ name, pictures, first, onClose }: Props) {
   const text = useText();
   const id = useId();

@@ -6,14 +6,12 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props {
-  /** Number of rows with unsaved changes. */
   count: number;
   busy: boolean;
   onSave: (event: FormEvent) => void;
   onReset: () => void;
 }
 
-/** Bar with the number of unsaved changes and Save; it stays visible below a changed list. */
 export function SaveBar({ count, busy, onSave, onReset }: Props) {
   const text = useText();
   if (count === 0 && !busy) return null;

@@ -12,7 +12,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Shoppers' reviews. */
 const resource: ResourceModule = {
   name: 'comments',
   icon: 'star',

@@ -3,7 +3,6 @@ import type { Comment } from '@contract/calls/reviews/moderation';
 import type { ListDeclaration } from '@/admin/list';
 import { moderationFilters } from '@/resources/moderation/filters';
 
-/** The list at /reviewspanel. */
 export const commentList: ListDeclaration<Comment> = {
   resource: 'comments',
   path: '/reviewspanel',

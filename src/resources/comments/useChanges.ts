@@ -3,7 +3,6 @@ import type { Comment } from '@contract/calls/reviews/moderation';
 import { useState } from 'react';
 import type { CommentChange } from '@/dataProvider/areas/reviews/moderation';
 
-/** A moderator's decision about a review. */
 export interface Verdict {
   verify: boolean;
   hidden: boolean;
@@ -46,9 +45,7 @@ export function useChanges() {
     set,
     nextSave,
     count: changes.size,
-    /** The changed rows as they are stored. */
     rows: [...changes.keys()].flatMap((id) => storedRows.get(id) ?? []),
-    /** Returns the row with its pending change. */
     applied: (row: Comment): Comment => applyTo(row, changes.get(row.id)),
     clear: () => setChanges(new Map()),
   };
@@ -61,8 +58,8 @@ const toSent = ([id, { verify, hidden }]: [number, Partial<Verdict>]): CommentCh
 });
 
 /**
- * Removes the saved changes. Changes that the moderator made or took back during the save stay
- * pending.
+ * Returns the changes that a save has not stored. Changes that the moderator made or took back
+ * during the save stay pending.
  */
 function without(now: Changes, stored: Changes): Changes {
   const next = new Map(now);

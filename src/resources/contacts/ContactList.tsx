@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { contactList } from './list';
 
-/** /contacts: contacts with consent, and those who unsubscribed. */
 export default function ContactList() {
   const text = useText();
   return (

@@ -18,7 +18,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';
 import { CONTACT_TONES } from './list';
 
-/** /contacts/{id}: a contact's details, and the person's orders, conversations and messages. */
 export default function ContactPage() {
   const text = useText();
   const { id = '' } = useParams();
@@ -104,7 +103,6 @@ function Details({ contact }: Props) {
   );
 }
 
-/** All stored events of a contact, the newest first. */
 function Activity({ contact }: Props) {
   const text = useText();
   const events = useEvents(contact);

@@ -19,7 +19,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Contacts with and without consent. */
 const resource: ResourceModule = {
   name: 'contacts',
   icon: 'user',

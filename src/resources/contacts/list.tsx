@@ -16,9 +16,6 @@ export const CONTACT_TONES: Record<ContactState, TagTone> = {
   never: 'plain',
 };
 
-/**
- * The name of a contact, which opens its page; the address or number of a contact without a name.
- */
 function Name({ row: { id, name, email, phone } }: { row: Contact }) {
   const text = useText();
   return (

@@ -7,11 +7,9 @@ import { useText } from '@/i18n/useText';
 import { codeList } from './list';
 import { NoLists } from './NoLists';
 
-/** /coupons/codes: all codes with their visitor and time of issue. */
 export default function CodeList() {
   const text = useText();
-  // Waits for the names of the actions, because a name that loads later would move the rows below
-  // it.
+  // Waits for the names of the actions: a name that loads later would move the rows.
   const { isPending } = useFullList('actions');
   return (
     <Page

@@ -14,7 +14,6 @@ import { useText } from '@/i18n/useText';
 import { poolList } from './list';
 import { NoLists } from './NoLists';
 
-/** /coupons: lists of codes, with the number of codes left. */
 export default function PoolList() {
   const text = useText();
   const [deleting, setDeleting] = useState<CouponPool | null>(null);

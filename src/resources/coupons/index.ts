@@ -2,7 +2,6 @@ import type { ResourceModule } from '@/pageRow';
 
 const row = { right: 'merchant', section: 'menu.actions' } as const;
 
-/** Lists of coupon codes. */
 export const couponPools: ResourceModule = {
   name: 'coupon-pools',
   icon: 'list',
@@ -20,7 +19,6 @@ export const couponPools: ResourceModule = {
   ],
 };
 
-/** The codes in the lists of coupon codes. */
 export const coupons: ResourceModule = {
   name: 'coupons',
   icon: 'list',

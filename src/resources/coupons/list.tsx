@@ -11,7 +11,6 @@ import { formatCount, formatDate, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 
-/** The name of an action, or its number while the actions are loading or once it is deleted. */
 function ActionLink({ id }: { id: number }) {
   const { data } = useFullList<RaRecord>('actions');
   const name = data?.find((action) => action.id === id)?.name;
@@ -83,7 +82,6 @@ function supplyOf({ left, total }: CouponPool): keyof typeof SUPPLY_TONES {
   return left <= total * LOW_SHARE ? 'low' : 'enough';
 }
 
-/** Used and total number of codes with a bar, such as "4 / 60"; a sentence on a card. */
 function Used({ row }: { row: CouponPool }) {
   const { total, left } = row;
   const text = useText();
@@ -108,7 +106,6 @@ function Used({ row }: { row: CouponPool }) {
   );
 }
 
-/** The time of the upload; on a card, only its day, in a short phrase. */
 function Added({ row: { created_at } }: { row: CouponPool }) {
   const text = useText();
   const isNarrow = useWindowBelow(720);
@@ -121,11 +118,9 @@ const Bar = styled('span')({
   gap: 4,
   minWidth: 140,
   fontVariantNumeric: 'tabular-nums',
-  // On a card the bar is as wide as the card.
   'p &': { display: 'grid' },
 });
 
-/** Link to the list's codes. */
 function PoolName({ row: { id, name } }: { row: CouponPool }) {
   const filter = encodeURIComponent(JSON.stringify({ pool: id }));
   return (
@@ -137,7 +132,6 @@ function PoolName({ row: { id, name } }: { row: CouponPool }) {
 
 type Code = RecordRow<'coupons'>;
 
-/** The list at /coupons/codes. */
 export const codeList: ListDeclaration<Code> = {
   resource: 'coupons',
   path: '/coupons/codes',

@@ -6,7 +6,6 @@ import { useText } from '@/i18n/useText';
 import { FootprintStyles } from './cells';
 import { footprintList } from './list';
 
-/** /changes: the shop's change log, with author and time of each change. */
 export default function FootprintList() {
   const text = useText();
   return (

@@ -157,7 +157,6 @@ const SCHEDULE_WORDS: Partial<Record<Word, Word>> = {
   draftSaved: 'scheduleDraftSaved',
 };
 
-/** Returns the label of a call; its path when it has none. */
 export function callText(
   { label: path, extra }: Pick<RecordRow<'footprints'>, 'label' | 'extra'>,
   text: ReadText,
@@ -172,7 +171,7 @@ export function callText(
   return text(saved ? 'footprints.call.recordSaved' : 'footprints.call.recordDeleted', { name });
 }
 
-/** The declared resource whose record a call changes. */
+/** Returns the declared resource whose record a call changes. */
 export const declaredAt = (path: string): AnyDeclaration | undefined =>
   (Object.values(resources) as unknown as AnyDeclaration[]).find((resource) =>
     path.startsWith(`${resource.path}/`),

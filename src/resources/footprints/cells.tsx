@@ -6,10 +6,6 @@ import { type TextKey, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { type Change, changesOf } from './changes';
 
-/**
- * Button with a person's name, or the e-mail address of a person without one; it filters the list
- * by the person.
- */
 export function Person({ email, name = '' }: { email: string; name?: string | undefined }) {
   const text = useText();
   return (
@@ -30,7 +26,6 @@ interface FilterButtonProps {
   label: string;
 }
 
-/** A value that filters the list when pressed. */
 export function FilterButton({ source, value, shown = value, label }: FilterButtonProps) {
   const { filterValues, setFilters } = useListContext();
   if (filterValues[source] === value) return <span title={value}>{shown}</span>;
@@ -47,10 +42,6 @@ export function FilterButton({ source, value, shown = value, label }: FilterButt
   );
 }
 
-/**
- * The note of a change, and the number of changed fields, which expands to their old and new
- * values.
- */
 function Changes({ changes, note }: { changes: readonly Change[]; note?: string | undefined }) {
   const text = useText();
   const quote = note && <span className="note">“{note}”</span>;
@@ -117,7 +108,6 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   '& td .people > .quiet': { display: 'none' },
   '& td': { paddingBlock: 8 },
   '& td:not(.end):empty::before': { content: '"–"' },
-  // A card shows the date on a line of its own.
   '&& li p > .short': { flex: '0 0 100%' },
   '& .quiet': { color: colours.quiet },
   '& .person': {

@@ -56,7 +56,6 @@ export interface Change {
 type Footprint = RecordRow<'footprints'>;
 type Extra = Footprint['extra'];
 
-/** Returns the changed fields with old and new value; `fields` adds labels. */
 export function changesOf(
   { label, extra }: Pick<Footprint, 'label' | 'extra'>,
   text: ReadText,
@@ -67,7 +66,7 @@ export function changesOf(
   const keyOf = (field: string): TextKey | undefined =>
     fields[field] ??
     FIELDS[field] ??
-    // TypeScript checks that the message exists for declared resources.
+    // The cast is safe: the messages of a declared resource contain a label for each of its fields.
     (declared?.fields[field] ? (`${declared.name}.field.${field}` as TextKey) : undefined);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
     const key = keyOf(field);
@@ -80,8 +79,8 @@ export function changesOf(
 }
 
 /**
- * Returns the subject of a change: its name, a number of records in words, the title of the
- * settings, or the kind of record when the change stores only an id.
+ * Returns what a change was made to: its name, a number of records, the title of settings, or only
+ * the kind of a record whose name is not stored.
  */
 export function subjectText(
   { label, extra }: { label: string; extra: Extra },
@@ -102,7 +101,6 @@ export function subjectText(
   return /^\d*$/.test(name) ? kindText({ label, extra }, text) : name;
 }
 
-/** Returns the kind of record that a call changes. */
 function kindText({ label, extra }: { label: string; extra: Extra }, text: ReadText): string {
   if (extra.kind === 'schedule') return text('footprints.about.schedule');
   const declared = declaredAt(label);
@@ -184,13 +182,11 @@ const JOBS: Record<string, TextKey> = {
   questions: 'pairs.bringQuestions',
 };
 
-/** Returns the record's status after the change, or that it was deleted. */
 export function stateText({ status, deleted }: Extra, text: ReadText): string {
   if (deleted) return text('footprints.deleted');
   return status ? wordOf(status, text) : '';
 }
 
-/** Colours of the statuses; a status without a colour is plain. */
 const TONES: Partial<Record<TraceStatus, TagTone>> = {
   ...CAMPAIGN_TONES,
   ...SUBSCRIPTION_TONES,
@@ -198,7 +194,6 @@ const TONES: Partial<Record<TraceStatus, TagTone>> = {
   paid: 'good',
 };
 
-/** Returns the colour of the text that `stateText` returns. */
 export const stateTone = ({ status = '', deleted }: Extra): TagTone =>
   deleted ? 'bad' : (lookUp(TONES, status) ?? 'plain');
 

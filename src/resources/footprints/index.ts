@@ -12,7 +12,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Changes in the shop, with their authors. */
 const resource: ResourceModule = {
   name: 'footprints',
   icon: 'list',

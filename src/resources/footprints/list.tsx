@@ -7,7 +7,6 @@ import { stateText, stateTone, subjectText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
-/** The list at /changes. */
 export const footprintList: ListDeclaration<Footprint> = {
   resource: 'footprints',
   path: '/changes',

@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { formAnswerList } from './list';
 
-/** /forms: all submitted forms, with action and time. */
 export default function FormAnswerList() {
   const text = useText();
   return (

@@ -12,7 +12,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Answers that visitors entered into the forms of the shop's actions. */
 const resource: ResourceModule = {
   name: 'form-answers',
   icon: 'list',

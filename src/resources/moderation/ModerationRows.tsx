@@ -8,11 +8,9 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props<Row extends RaRecord> {
-  /** Renders an item of the list; `select` is its checkbox. */
   row: (row: Row, select: ReactNode) => ReactNode;
 }
 
-/** Rows of reviews or questions: author and date, text, and actions. */
 export function ModerationRows<Row extends RaRecord>({ row: draw }: Props<Row>) {
   const text = useText();
   const { list } = useListInUse();

@@ -4,7 +4,6 @@ import { HelpFold } from '@/components/HelpFold';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** Code that a merchant adds to product pages; `open` expands it from the start. */
 export function ShopSnippet({ open }: { open: boolean }) {
   const text = useText();
   const pid = useUser()?.pid ?? '';

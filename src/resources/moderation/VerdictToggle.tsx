@@ -7,11 +7,9 @@ interface Props {
   labels: { off: string; on: string };
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Colour of the button; `approve`, the default, is green. */
   tone?: 'approve' | 'hide';
 }
 
-/** A decision about a review or question, drawn as a button. */
 export function VerdictToggle({ labels, checked, onChange, tone = 'approve' }: Props) {
   return (
     <Toggle data-tone={tone} data-other={checked ? labels.off : labels.on}>

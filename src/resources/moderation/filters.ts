@@ -1,7 +1,6 @@
 import { REVIEW_SOURCES } from '@catalogue/moderation';
 import type { Choice, ListFilter } from '@/admin/list';
 
-/** Filters of the reviews or the questions, whose statuses differ. */
 export const moderationFilters = (
   name: 'comments' | 'questions',
   statuses: readonly Choice[],

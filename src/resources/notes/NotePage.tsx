@@ -1,7 +1,6 @@
 import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
 import { useText } from '@/i18n/useText';
 
-/** Notes of merchants, which belong to the reports. */
 export default function NotePage(props: CrudPageProps) {
   const text = useText();
   return (

@@ -1,6 +1,5 @@
 import { resourceTexts } from '@/admin/crud/resourceTexts';
 
-/** Notes on the timeline of reports. */
 export const notes = resourceTexts('notes', {
   tr: {
     title: 'Zaman çizgisi notları',

@@ -10,7 +10,6 @@ import { useText } from '@/i18n/useText';
 
 const SCORES = [95, 90, 80, 70, 60, 45];
 
-/** Accepts all suggestions with at least a given score. */
 export function AcceptAll({ onAccepted }: { onAccepted: () => void }) {
   const text = useText();
   const notify = useNotify();

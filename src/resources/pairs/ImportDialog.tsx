@@ -21,10 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Imports pairs from spreadsheets. Shows the rows and problems of a file before anything is stored,
- * then the progress, a Stop button and the refused rows.
- */
 export function ImportDialog({ firm, onStored, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -36,7 +32,6 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
   );
   const total = run?.rows.length ?? 0;
   const storable = read.data ? read.data.rows.length - read.data.problems.length : 0;
-  /** True while a file is displayed and awaits the user's confirmation. */
   const isAsking = file !== undefined && !run && !read.error;
   const isStopped = run !== null && !busy && run.done < total;
   const count = (number: number) => formatCount(number, language);
@@ -127,10 +122,8 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
 }
 
 const PREVIEW_ROWS = 5;
-/** Maximum number of rows with problems that a preview lists. */
 const MAX_LISTED_ROWS = 200;
 
-/** Preview of a file: its first rows, their total number, and the rows that would be rejected. */
 function Preview({ file, read }: Pick<ReturnType<typeof useImport>, 'read'> & { file: File }) {
   const text = useText();
   const language = useLanguage();
@@ -181,7 +174,6 @@ function Preview({ file, read }: Pick<ReturnType<typeof useImport>, 'read'> & { 
   );
 }
 
-/** Long addresses wrap anywhere, and the columns share the width. */
 const WRAPPED = {
   width: '50%',
   maxWidth: 'none',

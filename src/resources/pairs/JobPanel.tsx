@@ -19,7 +19,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** State of the pairing, the running job, and the buttons that start jobs. */
 export function JobPanel({ shop, onChanged }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -118,7 +117,6 @@ export function JobPanel({ shop, onChanged }: Props) {
   );
 }
 
-/** Describes the state of the last job. */
 function JobText({ shop: { job, counts } }: { shop: MarketplaceShop }) {
   const text = useText();
   const language = useLanguage();
@@ -185,7 +183,6 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   '& > h2': { ...typography.h2, margin: 0, padding: '16px 18px 12px' },
   '& > dl': { borderBlock: `1px solid ${colours.line}` },
   '& > .MuiAlert-root, & > .MuiLinearProgress-root': { margin: '0 18px 16px' },
-  // The heading and the line get the padding of the figures, so that their edges align.
   '@media (max-width: 999px)': { '& > h2, & > .line': { paddingInline: 14 } },
 }));
 

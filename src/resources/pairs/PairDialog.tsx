@@ -18,13 +18,11 @@ import type { ProductRow } from './list';
 
 interface Props {
   firm: string;
-  /** The product to be paired. */
   row: ProductRow;
   onPaired: () => void;
   onClose: () => void;
 }
 
-/** Selects the page of the shop for a product; a page has one product. */
 export function PairDialog({ firm, row, onPaired, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();

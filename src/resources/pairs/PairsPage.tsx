@@ -25,7 +25,6 @@ import { type ProductRow, productList } from './list';
 import { PairDialog } from './PairDialog';
 import { ShopForm } from './ShopForm';
 
-/** /trendyolpairs: pairs of marketplace products and shop pages. */
 export default function PairsPage() {
   const text = useText();
   const { data, error, refetch } = useQuery(marketplaceShopQuery(useDataProvider()));
@@ -51,7 +50,6 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
     void queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
   }, [refresh, queryClient]);
 
-  // The list is refetched once a job has ended.
   const isBusy = isJobUnderWay(shop);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
@@ -135,7 +133,6 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
 
 const NOTHING_TO_DO = new Error('The product has nothing to accept or delete.');
 
-/** Bulk actions: accept suggestions, and remove suggestions or pairs. */
 function PairBulk({ firm }: { firm: string }) {
   const text = useText();
   const { marketplace } = useDataProvider();

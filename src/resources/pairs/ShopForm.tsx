@@ -19,7 +19,6 @@ import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** The shop's company on the marketplace, its sitemap, and its API key. */
 export function ShopForm({ shop }: { shop: MarketplaceShop }) {
   const text = useText();
   const errorText = useErrorText();

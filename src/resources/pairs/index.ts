@@ -1,6 +1,5 @@
 import type { ResourceModule } from '@/pageRow';
 
-/** Products of the marketplace, paired with those of the shop. */
 const resource: ResourceModule = {
   name: 'marketplace-products',
   icon: 'link',

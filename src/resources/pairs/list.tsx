@@ -5,7 +5,6 @@ import { useText } from '@/i18n/useText';
 
 export type ProductRow = RecordRow<'marketplace-products'>;
 
-/** The list at /trendyolpairs. */
 export const productList: ListDeclaration<ProductRow> = {
   resource: 'marketplace-products',
   path: '/trendyolpairs',
@@ -71,7 +70,6 @@ function State({ state }: Pick<ProductRow, 'state'>) {
   );
 }
 
-/** A page as a link, shown without its scheme. */
 function Address({ url, name }: { url: string; name?: string }) {
   const isWeb = /^https?:\/\//i.test(url);
   const shown = (name || url).replace(/^https?:\/\/(www\.)?/i, '');

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { pairFileQuery } from '@/dataProvider/areas/commerce/marketplace';
 
-/** A row of the file that was not stored, with the reason. */
 export interface RefusedRow extends LinkRow {
   reason: LinkProblem;
 }
@@ -19,9 +18,8 @@ interface Run {
 }
 
 /**
- * Reads files of pairs and stores each file after the user's confirmation, in batches. The user can
- * stop and resume: an unanswered batch is sent again, which does not change pairs that are stored
- * already.
+ * Imports files of pairs. The user can stop and resume: a batch that is sent again does not change
+ * stored pairs.
  */
 export function useImport(firm: string, onStored: () => void) {
   const dataProvider = useDataProvider();
@@ -77,13 +75,9 @@ export function useImport(firm: string, onStored: () => void) {
     busy,
     error,
     file,
-    /** True while another file waits. */
     hasNext: files.length > 1,
-    /** Query with the rows of the file; `confirm` stores them. */
     read,
-    /**
-     * Adds a file to the queue. Closes the current file if it was confirmed or could not be read.
-     */
+    /** Adds a file to the queue; closes the current one if it was confirmed or unreadable. */
     choose: (chosen: File) => {
       const over = run || read.error ? file : undefined;
       if (over) {
@@ -98,7 +92,6 @@ export function useImport(firm: string, onStored: () => void) {
       setRun(begun);
       void storeFrom(begun);
     },
-    /** Closes the file and continues with the next one. */
     next: () => {
       setRun(null);
       setError(null);

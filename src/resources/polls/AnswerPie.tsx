@@ -4,7 +4,6 @@ import { PartsPie } from '@/components/charts/PartsPie';
 import { useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';
 
-/** The question with its number of answers, and a pie chart of them with a list of numbers. */
 export default function AnswerPie({
   entries,
   question,

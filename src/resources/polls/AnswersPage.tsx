@@ -8,7 +8,6 @@ import { useText } from '@/i18n/useText';
 import { answerList } from './list';
 import { ViewSwitch } from './ViewSwitch';
 
-/** /pollpanel/answers: all answers with their time and, if known, the contact. */
 export default function AnswersPage() {
   const text = useText();
   const { search } = useLocation();

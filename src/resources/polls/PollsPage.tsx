@@ -17,7 +17,6 @@ import { ViewSwitch } from './ViewSwitch';
 
 const AnswerPie = lazy(() => import('./AnswerPie'));
 
-/** /pollpanel: how often each answer was given to a question. */
 export default function PollsPage() {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -5,11 +5,9 @@ import { useText } from '@/i18n/useText';
 
 interface Props {
   view: 'pie' | 'table';
-  /** The action whose question both views show. */
   poll?: number | undefined;
 }
 
-/** Switches between the pie chart of a question and the table of its answers. */
 export function ViewSwitch({ view, poll }: Props) {
   const text = useText();
   const navigate = useNavigate();

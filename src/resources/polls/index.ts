@@ -2,7 +2,6 @@ import type { ResourceModule } from '@/pageRow';
 
 const row = { right: 'polls', section: 'menu.polls' } as const;
 
-/** Polls that were shown to visitors, with their counts. */
 export const polls: ResourceModule = {
   name: 'polls',
   icon: 'poll',
@@ -20,7 +19,6 @@ export const polls: ResourceModule = {
   ],
 };
 
-/** The single answers to polls. */
 export const pollAnswers: ResourceModule = {
   name: 'poll-answers',
   icon: 'poll',

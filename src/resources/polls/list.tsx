@@ -3,7 +3,6 @@ import type { ListDeclaration } from '@/admin/list';
 
 type Answer = RecordRow<'poll-answers'>;
 
-/** The list at /pollpanel/answers. */
 export const answerList: ListDeclaration<Answer> = {
   resource: 'poll-answers',
   path: '/pollpanel/answers',
@@ -30,7 +29,8 @@ export const answerList: ListDeclaration<Answer> = {
       source: 'question',
       label: 'polls.question',
       kind: 'freeText',
-      // Without a limit of two lines, the question shares a card's line with the date.
+      // `render` avoids the usual limit of two lines, so that the question shares a card's line
+      // with the date.
       render: ({ question }) => question,
     },
     { source: 'created_at', label: 'polls.column.date', kind: 'moment' },

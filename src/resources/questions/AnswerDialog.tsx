@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Writes the answer to a question; asks before it overwrites an answer that another user saved
- * meanwhile.
+ * Dialog for the answer to a question. It asks before it overwrites an answer that another user
+ * saved meanwhile.
  */
 export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const text = useText();
@@ -97,7 +97,10 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   );
 }
 
-/** The form builder expects texts in both languages; each gets the console's message. */
+/**
+ * Returns the field for the answer. The form builder expects texts in both languages; each gets the
+ * console's message.
+ */
 function useAnswerField(isElsewhere: boolean): RichTextField {
   const text = useText();
   const help = text(isElsewhere ? 'questions.marketplaceHelp' : 'questions.answerHelp');

@@ -13,12 +13,10 @@ interface Props {
   count: number;
   /** Filter of the list whose unsent answers are e-mailed, on all pages. */
   filter: QuestionFilter;
-  /** Called when the job has ended. */
   onEnded: () => void;
   onSent: (ids: readonly number[]) => void;
 }
 
-/** Lets the server e-mail all unsent answers of the list, with progress and a stop button. */
 export function BulkMail({ count, filter, onSent, onEnded }: Props) {
   const text = useText();
   const { progress, busy, start, cancel, dismiss } = useBulkMail({ onSent, onEnded });

@@ -7,19 +7,13 @@ import { useBriefly } from '@/components/useBriefly';
 import { useText } from '@/i18n/useText';
 import { useMailAnswer } from './useMailAnswer';
 
-/** Time for which the button shows the result of the e-mail. */
 const RESULT_FEEDBACK_MS = 3_000;
 
 interface Props {
   row: Question;
-  /** Called when the mail service accepted the e-mail. */
   onSent: () => void;
 }
 
-/**
- * Button that e-mails the answer; it shows that the e-mail is being sent, and for three seconds
- * whether it was sent.
- */
 export function MailButton({ row, onSent }: Props) {
   const text = useText();
   const notify = useNotify();

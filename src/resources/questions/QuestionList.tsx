@@ -16,7 +16,6 @@ import { BulkMail } from './BulkMail';
 import { questionList } from './list';
 import { QuestionRow } from './QuestionRow';
 
-/** /questionpanel: shoppers' questions about products; every change is saved immediately. */
 export default function QuestionList() {
   const text = useText();
   const stored = useRowCache<Question>('questions');
@@ -89,7 +88,6 @@ interface FoundMailProps {
   onEnded: () => void;
 }
 
-/** E-mails the answers of all questions that match the filters. */
 function FoundMail(on: FoundMailProps) {
   const { filterValues, meta } = useListContext<Question>();
   return <BulkMail count={meta?.mailable ?? 0} filter={filterValues} {...on} />;

@@ -13,14 +13,12 @@ import { useVerify } from './useVerify';
 
 interface Props {
   row: Question;
-  /** Checkbox that selects the question. */
   select: ReactNode;
   onVerify: (verify: boolean) => void;
   onAnswer: () => void;
   onSent: () => void;
 }
 
-/** A question with its answer and actions. */
 export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) {
   const text = useText();
   const language = useLanguage();

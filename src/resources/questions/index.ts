@@ -14,7 +14,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Shoppers' questions. */
 const resource: ResourceModule = {
   name: 'questions',
   icon: 'question',

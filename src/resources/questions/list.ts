@@ -4,7 +4,6 @@ import type { Question } from '@contract/calls/reviews/moderation';
 import type { ListDeclaration } from '@/admin/list';
 import { moderationFilters } from '@/resources/moderation/filters';
 
-/** The list at /questionpanel. */
 export const questionList: ListDeclaration<Question> = {
   resource: 'questions',
   path: '/questionpanel',

@@ -12,7 +12,6 @@ const RUNNING_INTERVAL_MS = 1_000;
 const IDLE_INTERVAL_MS = 15_000;
 
 interface Listeners {
-  /** Called with the questions whose answers were e-mailed. */
   onSent: (ids: readonly number[]) => void;
   onEnded: () => void;
 }
@@ -60,7 +59,6 @@ export function useBulkMail(on: Listeners) {
   });
   return {
     progress: progress ?? null,
-    /** True while a request is running. */
     busy: start.isPending || cancel.isPending || dismiss.isPending,
     start: (filter: QuestionFilter) => start.mutate({ filter }),
     cancel: () => cancel.mutate(),

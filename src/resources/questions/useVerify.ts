@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Returns whether the shop shows a question, and a function that changes it immediately; the change
- * is undone, with the reason, when the server rejects it.
+ * Publishes a question in the shop, or hides it: changes the value at once, and undoes the change,
+ * with the reason, if the server rejects it.
  */
 export function useVerify({ row, onVerify }: Props) {
   const notify = useNotify();

@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { deliveryList } from './deliveries';
 
-/** /campaigns/deliveries: all messages of the shop's schedules, with their results. */
 export default function DeliveryList() {
   const text = useText();
   return (
@@ -34,6 +33,6 @@ export default function DeliveryList() {
 
 const Deliveries = styled('div')({
   '& td strong': { fontWeight: 600 },
-  // The recipient names the row; its schedule is a plain link.
+  // The recipient is the name of the row, so the link to its schedule is not bold.
   '& td a': { fontWeight: 400 },
 });

@@ -10,10 +10,6 @@ import { useText } from '@/i18n/useText';
 import { ScheduleEditor } from './editor/ScheduleEditor';
 import { fromBlank, fromScheduleRecord, fromScheduleTemplate } from './editor/scheduleDraft';
 
-/**
- * /campaigns/{id}, /campaigns/create/template-{t_id} and /campaigns/create/blank: loads the data,
- * then opens the editor.
- */
 export default function ScheduleEdit() {
   const { id, template = '' } = useParams();
   const [search] = useSearchParams();
@@ -44,8 +40,7 @@ export default function ScheduleEdit() {
   if (!source.data || !definitions.data) return <PageSkeleton />;
   return (
     <ScheduleEditor
-      // A reload after a conflict changes the key, which remounts the editor with the stored
-      // content.
+      // A reload after a conflict remounts the editor with the stored content.
       key={`${key}-${source.dataUpdatedAt}`}
       source={source.data}
       definitions={definitions.data}
@@ -54,7 +49,6 @@ export default function ScheduleEdit() {
   );
 }
 
-/** Redirects to /actions with a warning when the schedule cannot be loaded. */
 function BackToActions() {
   const notify = useNotify();
   const text = useText();

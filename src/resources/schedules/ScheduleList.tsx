@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a schedule and its waiting messages are deleted. */
 function DeleteScheduleDialog({ row, onClose }: Props) {
   const text = useText();
   const { name } = row;
@@ -39,7 +38,6 @@ function DeleteScheduleDialog({ row, onClose }: Props) {
 
 const CampaignBulk = lazy(() => import('@/campaign-editor/list/CampaignBulk'));
 
-/** /schedules: schedules with their next run and results. */
 export default function ScheduleList() {
   const text = useText();
   const { busy, change } = useStatusChange('schedules');

@@ -8,7 +8,6 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** /campaigns/create: choices to start a new schedule. */
 export default function ScheduleStart() {
   const text = useText();
   return (

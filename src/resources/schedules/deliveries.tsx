@@ -7,7 +7,6 @@ import { channelText, DeliveryResult, Recipient, recipientText, resultText } fro
 
 type Delivery = RecordRow<'deliveries'>;
 
-/** The list at /campaigns/deliveries. */
 export const deliveryList: ListDeclaration<Delivery> = {
   resource: 'deliveries',
   path: '/campaigns/deliveries',

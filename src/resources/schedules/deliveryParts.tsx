@@ -10,7 +10,6 @@ type Result = Pick<Delivery, 'state' | 'error' | 'channel'>;
 
 const knownChannel = (channel: string) => DELIVERY_CHANNELS.find((one) => one === channel);
 
-/** Returns the result of a message and its reason. */
 export function resultText(row: Result, text: ReadText): string {
   const reason = reasonOf(row, text);
   return text(`schedules.log.states.${row.state}`) + (reason ? `: ${reason}` : '');
@@ -31,7 +30,6 @@ export function recipientText({ who, channel }: Pick<Delivery, 'who' | 'channel'
   return writePhone(who) || text('schedules.log.nobody');
 }
 
-/** Recipient in bold, because it names the row. */
 export function Recipient({ row }: { row: Pick<Delivery, 'who' | 'channel'> }) {
   const text = useText();
   return <strong>{recipientText(row, text)}</strong>;
@@ -43,7 +41,6 @@ export function channelText(channel: string, text: ReadText): string {
   return text(known ? `schedules.log.channels.${known}` : 'schedules.log.nobody');
 }
 
-/** A chip with the result, and its reason below. */
 export function DeliveryResult({ row }: { row: Result }) {
   const text = useText();
   const reason = reasonOf(row, text);

@@ -43,7 +43,6 @@ const pages: Row[] = [
   },
 ];
 
-/** Schedules, listed at /schedules; their editor is at /campaigns. */
 const resource: ResourceModule = {
   name: 'schedules',
   icon: 'calendar',
@@ -54,7 +53,6 @@ const resource: ResourceModule = {
   pages,
 };
 
-/** Messages that schedules sent or omitted. */
 export const deliveries: ResourceModule = {
   name: 'deliveries',
   icon: 'calendar',

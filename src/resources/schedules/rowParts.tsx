@@ -24,9 +24,6 @@ export function ScheduleName({ row }: { row: WithWeek<ScheduleRow> }) {
   );
 }
 
-/**
- * The next calendar run, or the number of waiting people, above the problem of an active schedule.
- */
 export function NextRun({ row }: { row: WithWeek<ScheduleRow> }) {
   return (
     <>

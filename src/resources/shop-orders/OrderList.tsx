@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { orderList } from './list';
 
-/** /orders: orders with their source, and the actions to which they are attributed. */
 export default function OrderList() {
   const text = useText();
   return (

@@ -20,7 +20,6 @@ import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { writeAmount } from './list';
 
-/** /orders/{id}: products, history and facts of an order. */
 export default function OrderPage() {
   const text = useText();
   const { id = '' } = useParams();
@@ -121,7 +120,6 @@ function Lines({ order: { lines, currency } }: Props) {
   );
 }
 
-/** The events of an order from the first view of an action to the last refund. */
 function History({ order }: Props) {
   const text = useText();
   const { touches, refunds, refunded, currency, attribute_at } = order;
@@ -162,7 +160,6 @@ const TOUCH_ICONS = {
   tagClick: 'bolt',
 } as const satisfies Record<ShopOrder['touches'][number]['type'], IconName>;
 
-/** Returns the stored events of an order, the oldest first. */
 function useEvents(order: ShopOrder): TimelineEvent[] {
   const text = useText();
   const { touches, refunds, currency, total } = order;

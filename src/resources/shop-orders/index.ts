@@ -19,7 +19,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Orders of the shop. */
 const resource: ResourceModule = {
   name: 'shop-orders',
   icon: 'receipt',

@@ -14,7 +14,6 @@ import { useText } from '@/i18n/useText';
 
 type Row = RecordRow<'shop-orders'>;
 
-/** Formats an amount; empty for null. */
 export const writeAmount = (minor: number | null, currency: string | null): string =>
   minor === null ? '' : formatAmount(minor, currency, currentLanguage());
 
@@ -154,10 +153,7 @@ export const orderList: ListDeclaration<Row> = {
   ],
 };
 
-/**
- * First action to which an order is attributed and the number of other actions; a note until the
- * attribution is final.
- */
+/** The first attributed action and the number of others; a note until this is final. */
 function Actions({ row: { action_names, placed_at } }: { row: Row }) {
   const text = useText();
   if (isSettling(placed_at, new Date())) return <>{text('orders.settling')}</>;

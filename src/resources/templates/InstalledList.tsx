@@ -16,9 +16,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/**
- * List of the shop's own actions from this template, each with a link and a button to delete it.
- */
 export function InstalledList({ type, installed, onChanged }: Props) {
   const text = useText();
   const { edit } = templatePaths(type);

@@ -14,9 +14,8 @@ import { radius } from '@/theme/tokens';
 type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'images' | 'data'>;
 
 /**
- * A template's pictures and videos: a large one, and thumbnails of the others. The first picture of
- * an action is drawn in the shop's brand, on a computer or a phone; that of a schedule is its
- * message.
+ * Pictures of a template. The first picture of an action is drawn in the shop's brand; a schedule's
+ * is its message.
  */
 export function Media({ id, type, title, image, images, data }: MediaProps) {
   const text = useText();

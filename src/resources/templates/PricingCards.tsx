@@ -6,7 +6,6 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** Prices of the template; hidden packages are not shown. */
 export function PricingCards({ tiers }: { tiers: TemplateDetail['pricing'] }) {
   const text = useText();
   const language = useLanguage();

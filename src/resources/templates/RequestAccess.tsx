@@ -10,7 +10,6 @@ interface RequestAccessProps {
   configured: boolean;
 }
 
-/** Button to request a template that is not available for the shop's platform. */
 export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -9,10 +9,7 @@ import { useText } from '@/i18n/useText';
 
 const MAX_SHOWN = 4;
 
-/**
- * Other templates for the same goal, those for the shop's platform first. There are few schedule
- * templates, so those for other goals follow.
- */
+/** Templates with the same goal. Schedules have few templates, so those for other goals follow. */
 export function SimilarTemplates({ template }: { template: TemplateDetail }) {
   const text = useText();
   const { id, type, goal } = template;

@@ -15,7 +15,6 @@ const NEEDS: Record<string, { label: TextKey; to: string }> = {
   recommendation: { label: 'template.needs.products', to: '/settings/products' },
 };
 
-/** Lists facts of a template, such as its goal and season, and the settings that it needs. */
 export function TemplateFacts({ template }: { template: TemplateDetail }) {
   const text = useText();
   const language = useLanguage();

@@ -34,13 +34,11 @@ function RichText({ html }: { html: string }) {
   return <div ref={container} />;
 }
 
-/** Returns whether the long description repeats the short one. */
 const isRepeated = ({ description, long_description }: TemplateDetail) =>
   long_description.replace(/<[^>]*>/g, '').trim() === description.trim();
 
 const VariantPreview = lazy(() => import('./VariantPreview'));
 
-/** /action?id= and /schedule?id=: details of a template, and buttons to install it. */
 export default function TemplatePage() {
   const [search] = useSearchParams();
   const dataProvider = useDataProvider();

@@ -12,7 +12,6 @@ interface VariantCardsProps {
   onPreview: (variant: string) => void;
 }
 
-/** The variants of a template, each with a button to start from it. */
 export function VariantCards({ template, onPreview }: VariantCardsProps) {
   const text = useText();
   if (template.data.length < 2) return null;
@@ -67,6 +66,5 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
   '& li > section > [inert]': { borderRadius: 0 },
   '& .body': { display: 'grid', gap: 4, padding: '14px 16px 8px' },
   '& .body > div': { display: 'flex' },
-  // The label of a button without a frame starts where the name above it starts.
   '& .body > div > *': { marginInlineStart: -14, marginInlineEnd: 14, whiteSpace: 'nowrap' },
 }));

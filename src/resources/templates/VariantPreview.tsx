@@ -19,14 +19,11 @@ const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
 
 interface VariantPreviewProps {
   template: TemplateDetail;
-  /** Initial variant. */
   first: string;
-  /** True when a variant may be installed. */
   install: boolean;
   onClose: () => void;
 }
 
-/** Dialog that previews the variants of a template as visitors see them. */
 export default function VariantPreview({ template, first, install, onClose }: VariantPreviewProps) {
   const text = useText();
   const [id, setId] = useState(first);
@@ -69,7 +66,6 @@ export default function VariantPreview({ template, first, install, onClose }: Va
   );
 }
 
-/** Preview of a variant: the message of a schedule, or the page of an action. */
 function Drawn({
   variant: { data },
   page,

@@ -3,7 +3,6 @@ import type { LoadPage, ResourceModule } from '@/pageRow';
 const load: LoadPage = () => import('./TemplatePage');
 const loadStaff: LoadPage = () => import('@/custom-pages/staff/StaffPage');
 
-/** Templates of actions; each has a page of its own at `/action?id={id}`. */
 export const templates: ResourceModule = {
   name: 'templates',
   icon: 'actions',
@@ -35,7 +34,6 @@ export const templates: ResourceModule = {
   ],
 };
 
-/** Templates of schedules; each has a page of its own at `/schedule?id={id}`. */
 export const scheduleTemplates: ResourceModule = {
   name: 'schedule-templates',
   icon: 'calendar',
@@ -52,7 +50,6 @@ export const scheduleTemplates: ResourceModule = {
   ],
 };
 
-/** All templates, for staff to edit. */
 export const staffTemplates: ResourceModule = {
   name: 'staff-templates',
   icon: 'actions',

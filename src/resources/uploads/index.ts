@@ -12,7 +12,6 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Pictures, videos and documents the shop has stored. */
 const resource: ResourceModule = {
   name: 'uploads',
   icon: 'file',

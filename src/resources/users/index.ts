@@ -1,6 +1,5 @@
 import type { ResourceModule } from '@/pageRow';
 
-/** Users of all shops, as staff see them. */
 const resource: ResourceModule = {
   name: 'users',
   icon: 'people',

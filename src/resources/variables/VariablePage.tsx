@@ -9,7 +9,6 @@ import { failuresQuery } from '@/dataProvider/areas/campaigns/variables';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Pages of variables, with a link to the help and the latest failures on the shop's pages. */
 export default function VariablePage(props: CrudPageProps) {
   const text = useText();
   const { id } = useParams();
@@ -31,7 +30,6 @@ const cells: Cells = {
   ),
 };
 
-/** Shows the latest error of a variable since it was saved; not rendered without an error. */
 function Failure({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();

@@ -1,6 +1,5 @@
 import { crudPages } from '@/admin/crud/pages';
 
-/** The shop's own variables. */
 export default crudPages('variables', {
   path: '/variable',
   right: 'merchant',

@@ -1,6 +1,5 @@
 import { resourceTexts } from '@/admin/crud/resourceTexts';
 
-/** Values that the shop's pages provide. */
 export const variables = resourceTexts('variables', {
   tr: {
     title: 'Değişkenler',

@@ -23,17 +23,11 @@ import { TodayFigures } from './TodayFigures';
 import { UsageCard } from './UsageCard';
 
 interface Props {
-  /**
-   * Returns the buttons next to the greeting; `main` is false while the setup card shows the main
-   * button.
-   */
+  /** Buttons of the page. `main` is false while the setup card already shows the main button. */
   actions: (main: boolean) => ReactNode;
   onCreate: () => void;
 }
 
-/**
- * Shows today's figures of the shop, or the next steps of a new shop, and templates to start from.
- */
 export function ActionsHome({ actions, onCreate }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -99,7 +93,6 @@ function situationOf({ live, troubled }: HomeView, text: ReturnType<typeof useTe
   return `${text('actions.home.live', { smart_count: live })}, ${needs}.`;
 }
 
-/** Placeholder with the size of the content that replaces it. */
 function HomeSkeleton() {
   const text = useText();
   return (
@@ -131,14 +124,11 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
   '@media (min-width: 1100px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(280px, 1fr)' },
     '& .columns > div': { display: 'grid', gap: 16, minWidth: 0 },
-    // The second card of the first column fills the remaining height.
     '& .columns > div:first-of-type': { gridTemplateRows: 'auto 1fr' },
   },
-  // In a single column, the card with the next tasks comes first.
   '@media (max-width: 1099px)': {
     '& .columns > div': { display: 'contents' },
     '& .next': { order: -1 },
-    // A single column hides the season card while there are problems.
     '& .season:not([data-quiet])': { display: 'none' },
   },
   '&[aria-busy] i': {

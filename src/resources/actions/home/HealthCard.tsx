@@ -25,7 +25,6 @@ interface Props {
   live: number;
 }
 
-/** Live campaigns with the figures of their week; those with problems first. */
 export function HealthCard({ rows, live }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -67,7 +66,6 @@ export function HealthCard({ rows, live }: Props) {
   );
 }
 
-/** Disabled campaigns, the last changed ones first, with a button that opens the editor. */
 function LastOff() {
   const text = useText();
   const { data = [] } = useGetList<WithWeek<CampaignRow>>('actions', {
@@ -142,7 +140,6 @@ const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
   '& .off li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& li:hover': { backgroundColor: colours.hover },
   '& li > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
-  // On phones, the health is beside the kind, below the name.
   '@media (max-width: 719px)': {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 12 },
     '& .spark': { display: 'none' },

@@ -20,13 +20,11 @@ const MAX_SHOWN = 4;
 const DISMISSED_MS = 7 * DAY_MS;
 
 /**
- * Time of dismissal by key of a task: the id of a notice, an action and the kind of its fault, or a
- * kind of waiting items and their number. A new fault or another number has another key, so the
- * task is shown again.
+ * Time of dismissal (epoch ms) by task key: a notice's id, or a key that contains the kind of the
+ * fault or the number of waiting items, so that a change shows the task again.
  */
 type Dismissed = Record<string, number>;
 
-/** Kinds of items that wait for the team: conversations, reviews and questions. */
 const WAITS = [
   { name: 'handoffs', icon: 'inbox', link: '/inbox' },
   { name: 'comments', icon: 'star', link: '/reviewspanel' },
@@ -40,8 +38,8 @@ interface Props {
 }
 
 /**
- * Open notices, problems of campaigns and waiting items, each with a link to its fix. A dismissed
- * task is hidden for a week, or until the server notifies again or its key changes.
+ * Tasks of the merchant. A dismissed task is hidden for a week, or until it is notified again or
+ * its key changes.
  */
 export function NextCard({ notices, rows }: Props) {
   const text = useText();
@@ -86,7 +84,6 @@ export function NextCard({ notices, rows }: Props) {
     // The button is removed with its row, so the heading gets the focus.
     title.current?.focus();
   };
-  /** Dismisses all notices about the campaign of a notice. */
   const dismissSubject = (notice: Pick<Notice, 'id' | 'link'>) => {
     const subject = subjectOf(notice);
     dismiss(...waiting.filter((one) => subjectOf(one) === subject).map(({ id }) => id));
@@ -174,7 +171,6 @@ export function NextCard({ notices, rows }: Props) {
 const faultKey = (action: number, kind: string) => `fault-${action}-${kind}`;
 const waitKey = (name: string, count: number) => `wait-${name}-${count}`;
 
-/** Button that hides a task. */
 function Dismiss({ title, onDismiss }: { title: string; onDismiss: () => void }) {
   const text = useText();
   const label = text('actions.home.dismiss', { title });
@@ -239,7 +235,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { textDecoration: 'underline' },
-  // On phones the card shows only a few tasks until the user presses the button.
   '@media (max-width: 719px)': {
     [`& ul:not([data-full]) li:nth-of-type(n + ${MAX_SHOWN + 1})`]: { display: 'none' },
     '& .full:not([data-more])': { display: 'inline-flex' },

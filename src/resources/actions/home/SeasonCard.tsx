@@ -12,7 +12,6 @@ import { SideCard } from './SideCard';
 
 const MAX_SHOWN = 3;
 
-/** The next season with some of its templates; hidden while no season is near. */
 export function SeasonCard() {
   const text = useText();
   const language = useLanguage();

@@ -14,7 +14,6 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { motion, radius, size } from '@/theme/tokens';
 
-/** Store key for the user's choice to hide the setup steps. */
 export const SETUP_HIDDEN = 'home.setupHidden';
 
 type Setup = NonNullable<HomeView['setup']>;
@@ -30,10 +29,8 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number]['name'];
 
-/** Radius of the circle around the count of finished steps. */
 const RING_RADIUS = 18;
 
-/** Setup steps of a new shop until its first view: one open step with its button. */
 export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => void }) {
   const text = useText();
   const [isHidden, setHidden] = useStore(SETUP_HIDDEN, false);
@@ -110,7 +107,6 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
   );
 }
 
-/** Suggests a template for the first campaign, drawn in the shop's brand. */
 function FirstCampaign() {
   const text = useText();
   const { data: templates = [] } = useFullList<TemplateCard>('templates');

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { size } from '@/theme/tokens';
 
-/** Card of the home's side column: a heading with a short note at its end. */
 export const SideCard = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: '14px 20px 16px',
   '& header': {

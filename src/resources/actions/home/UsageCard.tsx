@@ -11,7 +11,6 @@ import { SideCard } from './SideCard';
 const NEAR_SHARE = 0.8;
 const FULL_SHARE = 0.95;
 
-/** Views of the billing month with a forecast for its end. */
 export function UsageCard({ usage }: { usage: HomeView['usage'] }) {
   const text = useText();
   const language = useLanguage();

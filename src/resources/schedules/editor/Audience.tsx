@@ -9,7 +9,6 @@ import { audienceQuery } from '@/dataProvider/areas/campaigns/schedules';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Shows the number of people in the audiences `who` now; renders no text while it is unknown. */
 export function Audience({ who }: { who: Choice[] }) {
   const text = useText();
   const language = useLanguage();

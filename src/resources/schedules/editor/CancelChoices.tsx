@@ -14,7 +14,6 @@ interface CancelChoicesProps {
   onChange: (rows: Choice[]) => void;
 }
 
-/** Checkboxes for the events that cancel a waiting message; each can be chosen once. */
 export function CancelChoices({ definitions, rows, onChange }: CancelChoicesProps) {
   const text = useText();
   const name = useCatalogueText();

@@ -18,7 +18,6 @@ interface DelayFieldProps {
   issues: readonly Issue[];
 }
 
-/** Edits the delay of a message, at first in the largest unit that divides it. */
 export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const text = useText();
   const language = useLanguage();

@@ -15,18 +15,12 @@ import { useText } from '@/i18n/useText';
 interface EditorFrameProps {
   editing: Editing<ScheduleBody>;
   header: ReactNode;
-  /**
-   * Type of the preview pane from the template: next to the form (the default), behind a button, or
-   * none.
-   */
+  /** Type of preview: next to the form (the default), behind a button, or none. */
   preview?: PreviewType | undefined;
-  /** The column next to the form. */
   previewPane: ReactNode;
-  /** The form. */
   children: ReactNode;
 }
 
-/** Layout of the schedule editor: warnings, draft banner, two columns. */
 export function EditorFrame(props: EditorFrameProps) {
   const { editing, header, preview = 'previewTrue', previewPane, children } = props;
   const text = useText();
@@ -83,7 +77,6 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-/** Fills the window; the form scrolls below the bar. */
 const Screen = styled('div')({
   display: 'flex',
   flex: 1,
@@ -93,7 +86,6 @@ const Screen = styled('div')({
   '@media (max-width: 899px)': { '& > .scroll': { padding: 16 } },
 });
 
-/** The form with the preview next to it, or below it on narrow screens. */
 const Columns = styled('div', { shouldForwardProp: (name) => name !== 'beside' })<{
   beside: boolean;
 }>(({ beside }) => ({

@@ -14,11 +14,9 @@ interface ScheduleBarProps {
   draft: Draft<ScheduleBody>;
   source: Source<ScheduleBody>;
   onSave: () => void;
-  /** Menu of a stored schedule. */
   children: ReactNode;
 }
 
-/** Top bar of the schedule editor: back button, name, status, saved state, menu and Save. */
 export function ScheduleBar({ draft, source, onSave, children }: ScheduleBarProps) {
   const text = useText();
   const navigate = useNavigate();

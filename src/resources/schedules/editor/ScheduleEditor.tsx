@@ -21,7 +21,6 @@ interface ScheduleEditorProps {
   onReload: () => void;
 }
 
-/** The editor of a schedule: its form, its message and the sent messages. */
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { source, onReload } = props;
   return (

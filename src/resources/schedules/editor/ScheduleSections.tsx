@@ -23,7 +23,6 @@ interface ScheduleSectionsProps {
   onOpen: (open: OpenEntry | null) => void;
 }
 
-/** Sections of the schedule form: trigger, audience, messages and frequency. */
 export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleSectionsProps) {
   const text = useText();
   const { body, setBody, issues } = draft;

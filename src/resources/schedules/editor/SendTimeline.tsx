@@ -36,7 +36,6 @@ interface Step {
   warns?: boolean;
 }
 
-/** The steps of a message from its trigger to its recipient. */
 export function SendTimeline({ body, isNew }: { body: ScheduleBody; isNew: boolean }) {
   const text = useText();
   const language = useLanguage();
@@ -134,7 +133,6 @@ function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }:
   return events ? [wait, text('schedules.editor.timeline.cancelled', { events })] : [wait];
 }
 
-/** Returns the step with the next runs of the calendar that the time conditions allow. */
 function runsStep(body: ScheduleBody, { text, language }: Texts): Step {
   const step = { name: 'runs', icon: 'clock' } as const;
   const isIncomplete = scheduleDraft
@@ -155,7 +153,6 @@ function runsStep(body: ScheduleBody, { text, language }: Texts): Step {
 const labelOf = (kinds: Record<string, { label: Text }>, type: string, language: Language) =>
   lookUp<{ label: Text }>(kinds, type)?.label[language] ?? type;
 
-/** Returns the name of a choice, and its values if it has any. */
 function linesOf(
   kinds: Record<string, Definition>,
   { type, parameters }: Choice,
@@ -191,7 +188,6 @@ const Frame = styled(Card)(({ theme: { colours } }) => ({
     backgroundColor: colours.primarySoft,
     color: colours.primaryText,
   },
-  // The line between two steps.
   '& li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',

@@ -17,7 +17,6 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, DeliveryResult, recipientText } from '@/resources/schedules/deliveryParts';
 
-/** Latest messages of a schedule and their results. */
 export function SentLog({ id }: { id: number }) {
   const text = useText();
   const titleId = useId();

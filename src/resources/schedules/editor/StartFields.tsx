@@ -22,7 +22,6 @@ interface StartFieldsProps {
   issues: readonly Issue[];
 }
 
-/** Selects whether a visitor or the calendar starts the schedule, the trigger, and its options. */
 export function StartFields({ body, setBody, definitions, issues }: StartFieldsProps) {
   const text = useText();
   const { push_mode } = body;

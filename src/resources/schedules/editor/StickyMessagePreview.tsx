@@ -22,8 +22,8 @@ import { channelText } from '@/resources/schedules/deliveryParts';
 import { size } from '@/theme/tokens';
 
 /**
- * Shows a notification in this browser, after asking for permission; returns false without
- * permission or support.
+ * Shows a push message as a notification of this browser; returns false without permission, or when
+ * the browser cannot show it.
  */
 async function showNotice(entry: ActionEntry): Promise<boolean> {
   if (!('Notification' in window)) return false;
@@ -41,11 +41,9 @@ async function showNotice(entry: ActionEntry): Promise<boolean> {
 
 interface StickyMessagePreviewProps {
   tags: readonly ActionEntry[];
-  /** The open message, which is previewed while it is being edited. */
   open: OpenEntry | null;
 }
 
-/** Preview of the message and a test send; stays visible while the form scrolls. */
 export function StickyMessagePreview({ tags, open }: StickyMessagePreviewProps) {
   const text = useText();
   const shown = open ? [open.entry] : tags.filter(({ status }) => status);
@@ -98,7 +96,8 @@ function Message({ entry }: { entry: ActionEntry }) {
 }
 
 /**
- * Sends e-mails and WhatsApp messages to the merchant's own address, notifications to this browser.
+ * Returns the function that tries a message out: e-mails and WhatsApp go to the merchant's own
+ * address, notifications to this browser.
  */
 function useTryOut(entry: ActionEntry) {
   const text = useText();

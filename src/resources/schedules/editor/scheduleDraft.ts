@@ -6,7 +6,6 @@ import type { ScheduleRecord } from '@contract/entities/campaigns/schedule';
 import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import type { DraftKind, Source } from '@/campaign-editor/draft';
 
-/** Returns a stored schedule as the editor's source. */
 export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody> {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
@@ -21,7 +20,6 @@ export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody>
   };
 }
 
-/** A new schedule from a template's variant; undefined when the template contains no schedule. */
 export function fromScheduleTemplate(
   template: TemplateDetail,
   variantId: string | null,
@@ -38,7 +36,6 @@ export function fromScheduleTemplate(
   };
 }
 
-/** A new schedule without a template. */
 export const fromBlank = (): Source<ScheduleBody> => ({
   type: 'schedule',
   _key: NO_TEMPLATE,
@@ -50,7 +47,6 @@ export const fromBlank = (): Source<ScheduleBody> => ({
 
 const NONE: readonly Issue[] = [];
 
-/** The rules of the draft editor for schedules: resource, address and validation. */
 export const scheduleDraft: DraftKind<ScheduleBody> = {
   resource: 'schedules',
   pathOf: (id) => `/campaigns/${id}`,
