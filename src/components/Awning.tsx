@@ -5,10 +5,7 @@ interface Props {
   scallop: number;
 }
 
-/**
- * The awning of a shop window: a row of half circles in two colours. It is decorative and has no
- * text.
- */
+/** Decorative row of half circles in two colours, like a shop's awning. */
 export const Awning = styled('span', { shouldForwardProp: (name) => name !== 'scallop' })<Props>(
   ({ theme: { colours }, scallop }) => {
     const circle = (colour: string, at: number) =>

@@ -3,8 +3,9 @@ import { radius, size } from '@/theme/tokens';
 
 interface BoxesProps {
   id: string;
-  /** Id of the element that labels the group, or the label itself. */
+  /** Id of the element that labels the group. */
   labelledBy?: string;
+  /** Label of a group without such an element. */
   label?: string;
   value: string;
   options: readonly { value: string; label: string; image?: string | undefined }[];

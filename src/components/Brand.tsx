@@ -1,6 +1,5 @@
 import logo from './logo.svg';
 
-/** The logo and, where there is space, the name. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <>

@@ -3,9 +3,7 @@ import { radius, size } from '@/theme/tokens';
 
 interface ChangeItemProps {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Label of the kind of change. */
   label: string;
-  /** Name of the changed record. */
   name: string;
   /** Location of the change within the record, in a subdued style. */
   note?: string;
@@ -14,7 +12,6 @@ interface ChangeItemProps {
   after?: string | undefined;
 }
 
-/** One difference between two contents, as a list item. */
 export function ChangeItem({ kind, label, name, note, before, after }: ChangeItemProps) {
   return (
     <Row>

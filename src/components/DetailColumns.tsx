@@ -10,7 +10,6 @@ interface Props {
   facts: ReactNode;
 }
 
-/** Layout of the page of a record. */
 export function DetailColumns({ children, facts }: Props) {
   return (
     <Columns>
@@ -25,7 +24,6 @@ interface Fact {
   value: ReactNode;
 }
 
-/** A list of facts; those without a value are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>
@@ -53,7 +51,6 @@ const Columns = styled('div')({
   },
 });
 
-/** A card of the page of a record. */
 export const DetailSection = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 20,
   '& h2': { ...typography.h2, margin: '0 0 12px' },

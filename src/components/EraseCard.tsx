@@ -13,7 +13,6 @@ interface Props {
   erase: (who: string) => Promise<Partial<Record<ErasedKind, number>>>;
 }
 
-/** Form that erases a shop's data about a shopper, and shows the number of erased rows by kind. */
 export function EraseCard({ erase }: Props) {
   const text = useText();
   const language = useLanguage();

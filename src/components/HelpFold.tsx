@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A collapsible section with a title, such as the explanations below a report. */
 export function HelpFold({ title, open, children }: Props) {
   return (
     <Fold>

@@ -1,6 +1,4 @@
-/**
- * SVG paths on a grid of 24 with a line width of 1.75; contains only icons that the console uses.
- */
+/** SVG paths on a grid of 24 with a line width of 1.75, only of icons that are used. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   actions:
@@ -98,7 +96,6 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
   <LinePicture path={paths[name]} size={size} />
 );
 
-/** A path drawn as a line on a grid of 24 units. */
 export function LinePicture({ path, size }: { path: string; size: number }) {
   return (
     <svg

@@ -29,7 +29,6 @@ function Flag({ language }: { language: Language }) {
   );
 }
 
-/** Button with the flag of the other language; it reloads the page in that language. */
 export function LanguageButton() {
   const text = useText();
   const other = useLanguage() === 'tr' ? 'en' : 'tr';

@@ -12,7 +12,6 @@ interface Props {
 /** Limit for content that is as high as its frame, which would otherwise grow without end. */
 const MAX_HEIGHT_PX = 2_000;
 
-/** An e-mail in a frame that runs no scripts and is as high as its content. */
 export function MailFrame({ title, html, usualHeight }: Props) {
   const [height, setHeight] = useState(usualHeight);
   const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {

@@ -5,15 +5,11 @@ import { Breadcrumb, type ParentPage } from './navigation/Breadcrumb';
 
 interface Props {
   title: string;
-  /** Visible heading; defaults to the title. */
   heading?: string;
-  /** Chip beside the heading. */
   mark?: ReactNode;
   /** Text below the heading; an empty text reserves its space. */
   lead?: string;
-  /** Buttons next to the title. */
   actions?: ReactNode;
-  /** List that the page belongs to, for the back link. */
   list?: ParentPage;
   children: ReactNode;
 }

@@ -7,8 +7,8 @@ import { Icon } from './Icon';
 
 const WAIT_MS = 300;
 /**
- * Maximum number of characters of a placeholder on phones; a longer one is replaced by a short one,
- * because the buttons of a list need the space.
+ * Maximum length of a placeholder on phones, where buttons need the space; a short text replaces
+ * longer ones.
  */
 const MAX_CHARS = 18;
 

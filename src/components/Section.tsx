@@ -16,7 +16,6 @@ interface Props {
   title: ReactNode;
   /** Explanation below the title; several texts become paragraphs. */
   text?: string | readonly string[] | undefined;
-  /** Further content below the explanation. */
   aside?: ReactNode;
   /** True when the title is above the card at every width. */
   stacked?: boolean;
@@ -32,10 +31,6 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * One subject of a page: its title and explanation, and a card beside them. Narrow pages have one
- * column.
- */
 export function Section({ title, text = [], aside, label, busy, tour, id, ...rest }: Props) {
   const { stacked = false, beside, children } = rest;
   return (
@@ -60,7 +55,6 @@ export function Section({ title, text = [], aside, label, busy, tour, id, ...res
 /** Puts a hyphen that allows no line break into the word e-mail. */
 const withoutBreaks = (line: string) => line.replace(/\b(e)-(posta|mail)/gi, '$1\u2011$2');
 
-/** Container for the sections of a page. */
 export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -69,7 +63,6 @@ export const Sections = styled('div')({
   '& > [aria-busy=true] ~ *': { display: 'none' },
 });
 
-/** Style of the bar with the save button of a page. */
 export const saveBarStyle = ({ line, surface }: Colours) => ({
   padding: '12px 24px',
   border: `1px solid ${line}`,

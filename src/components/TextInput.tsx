@@ -8,7 +8,6 @@ export interface TextInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Error message, announced by screen readers with the field. */
   error?: string | undefined;
   type?: string;
   autoComplete?: string;
@@ -19,7 +18,6 @@ export interface TextInputProps {
   hint?: ReactNode;
   multiline?: boolean;
   minRows?: number;
-  /** Longest value, in characters. */
   maxLength?: number;
   end?: ReactNode;
   /** Link at the end of the label's line; it follows the input in the order of focus. */
@@ -29,7 +27,6 @@ export interface TextInputProps {
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** A text field with its label above and its error below. */
 export function TextInput(props: TextInputProps) {
   const { label, error, hint, onChange, end, aside, maxLength, ...input } = props;
   const id = useId();

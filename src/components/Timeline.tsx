@@ -18,7 +18,6 @@ export const pastEvents = (
   steps: readonly (Omit<TimelineEvent, 'at'> & { at: string | null })[],
 ): TimelineEvent[] => steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
 
-/** Events in the given order, one below the other, joined by a line. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <List aria-label={label}>

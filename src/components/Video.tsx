@@ -8,10 +8,7 @@ interface VideoProps {
   /** Id of the YouTube video, eleven characters. */
   id: string;
   title: string;
-  /**
-   * True to show YouTube's thumbnail before the video plays; by default nothing is loaded from
-   * YouTube until then.
-   */
+  /** True to load YouTube's thumbnail before the video plays; by default nothing is loaded then. */
   poster?: boolean;
   /** Address of an own picture below the play button. */
   cover?: string;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The style of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -10,5 +9,4 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -7,10 +7,7 @@ export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-/**
- * Creates a passkey. @throws DOMException when the user declines, or already has a passkey on this
- * device
- */
+/** @throws DOMException when the user declines, or already has a passkey on this device */
 export const createPasskey = (options: object): Promise<Credential> =>
   asJson(
     navigator.credentials.create({
@@ -20,10 +17,7 @@ export const createPasskey = (options: object): Promise<Credential> =>
     }),
   );
 
-/**
- * Signs a challenge with a passkey. @throws DOMException when the user declines or has no passkey
- * for this site
- */
+/** @throws DOMException when the user declines or has no passkey for this site */
 export const signWithPasskey = (options: object): Promise<Credential> =>
   asJson(
     navigator.credentials.get({

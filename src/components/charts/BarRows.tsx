@@ -5,9 +5,7 @@ import { radius, size } from '@/theme/tokens';
 interface BarRow {
   key: string;
   name: ReactNode;
-  /** Formatted number. */
   value: ReactNode;
-  /** Formatted share, beside the number. */
   share?: string;
   /** Length of the bar as a fraction of the full width; values above 1 are full. */
   length: number;
@@ -19,7 +17,6 @@ interface Props {
   stacked?: boolean;
 }
 
-/** A list of names with a bar, a number and a share each; on phones the bar is below the name. */
 export function BarRows({ rows, stacked }: Props) {
   return (
     <Rows data-stacked={stacked || undefined}>

@@ -8,15 +8,12 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 import { barsHeight } from './chartStyles';
 
 interface Props {
-  /**
-   * `isResult` marks a bar that counts something else than the others, in a second colour; `note`
-   * follows its number.
-   */
+  /** `isResult` marks a bar that counts something else, in a second colour; `note` follows it. */
   bars: readonly { name: string; value: number; isResult?: boolean; note?: string }[];
   format: (value: number) => string;
   /** Text alternative of the chart. */
   label: string;
-  /** Height in px; by default that of its number of bars. */
+  /** Height in px; by default it grows with the number of bars. */
   height?: number;
 }
 
@@ -25,23 +22,17 @@ const NAME_PIXELS = 190;
 /** Average width of a character of a name, and the space beside the names, in px. */
 const CHARACTER_PX = 7;
 const NAME_GAP_PX = 20;
-/**
- * Ratio of the axis to the longest bar, which leaves space for the bar's number; below, also for a
- * note.
- */
+/** Ratio of the axis to the longest bar: space for the bar's number, or for it and a note. */
 const HEADROOM = 1.12;
 const NOTE_HEADROOM = 1.25;
-/**
- * Share of the space per bar that is the gap between bars; on phones the gap contains the name and
- * the number.
- */
+/** Share of a bar's space that is gap; on phones the gap contains the name and the number. */
 const GAP_RATIO = { wide: 0.35, narrow: 0.64 };
 /** Distance of a name's baseline from the top of its bar. */
 const ABOVE_BAR_PX = 7;
 
 /**
- * A horizontal bar chart with a number for each name, which needs no axis of numbers. On phones the
- * bars take the full width, and the names and numbers are above them.
+ * Chart of bars with their numbers, which replace the axis of numbers; on phones, names are above
+ * the bars.
  */
 export default function BarsChart({
   bars,
@@ -120,7 +111,6 @@ export default function BarsChart({
 
 const NO_BAR = { name: '', value: 0 };
 
-/** The name of each bar above its beginning, and its number at the other end. */
 function NamesAbove({ bars }: { bars: readonly { name: string; number: string }[] }) {
   const { colours, typography } = useTheme();
   const scale = useYScale<'band'>();
@@ -142,21 +132,17 @@ function NamesAbove({ bars }: { bars: readonly { name: string; number: string }[
   });
 }
 
-/** Shortens a name to about `width` px, with an ellipsis. */
 function shorten(name: string, width: number): string {
   const fits = Math.floor((width - NAME_GAP_PX) / CHARACTER_PX);
   return name.length > fits ? `${name.slice(0, fits - 1).trimEnd()}…` : name;
 }
 
-/** Names of the bars, in one or two lines. */
 const TickNames = createContext<readonly string[]>([]);
 
-/** Replaces the index of a bar by its name. */
 function TickName({ text, ...props }: ChartsTextProps) {
   return <ChartsText {...props} text={useContext(TickNames)[Number(text)] ?? ''} />;
 }
 
-/** Breaks a name that is wider than the column at the last space that fits. */
 function inTwoLines(name: string, width: number): string {
   const fits = Math.floor(width / CHARACTER_PX);
   if (name.length <= fits) return name;

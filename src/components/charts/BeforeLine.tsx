@@ -6,18 +6,17 @@ export const BEFORE_DASH = '4 4';
 
 interface Props {
   days: readonly { day: string }[];
-  /** Value of the previous period for each day. */
   values: readonly number[];
 }
 
-/** Dashed line of the previous period, drawn over bars and lines. */
 export function BeforeLine({ days, values }: Props) {
   const { colours } = useTheme();
   const across = useXScale<'band' | 'point'>();
   const up = useYScale<'linear'>();
   const points = days.flatMap(({ day }, at) => {
     const value = values[at];
-    // The period before may be shorter, such as February before March.
+    // The previous period may be shorter, such as February before March, so its last days may have
+    // no value.
     if (value === undefined) return [];
     const [start, y] = [across(day), up(value)];
     return start === undefined || y === undefined ? [] : [`${start + across.bandwidth() / 2} ${y}`];
@@ -34,7 +33,7 @@ export function BeforeLine({ days, values }: Props) {
 
 const ROUND_ENDS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** Returns the round end of an axis that contains a positive value. */
+/** Returns a round number that is at least `value`, as the end of an axis. */
 export function axisEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return (ROUND_ENDS.find((end) => end * power >= value) ?? 10) * power;

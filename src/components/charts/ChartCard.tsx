@@ -12,21 +12,16 @@ import { type Figure, FigureStrip } from './Figures';
 
 interface Props {
   title: string;
-  /** Key figures above the chart. */
   figures?: readonly Figure[] | undefined;
-  /** Controls next to the title. */
   controls?: ReactNode;
-  /** The chart, which may be loaded lazily. */
   chart: ReactNode;
   /** Height in px that is reserved while the chart is loading. */
   height?: number;
   /** Note below the card on how the figures are counted and compared. */
   note?: ReactNode;
-  /** Content below the chart. */
   children?: ReactNode;
 }
 
-/** A card with a chart and its key figures, as at the top of a report. */
 export function ChartCard({ title, figures, controls, chart, height, note, children }: Props) {
   const card = useRef<HTMLElement>(null);
   return (

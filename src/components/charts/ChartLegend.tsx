@@ -8,7 +8,6 @@ interface Props {
   entries: readonly { key: string; label: string; kind: Kind; style: ChartStyle }[];
 }
 
-/** Legend with the names of the lines or bars of a chart, directly above it. */
 export function ChartLegend({ entries }: Props) {
   return (
     <List>

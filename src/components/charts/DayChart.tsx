@@ -16,10 +16,7 @@ import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 export interface ChartLine {
   key: string;
   label: string;
-  /**
-   * Style of the line or bar, the same on all charts; by default derived from its position on this
-   * chart.
-   */
+  /** Style that is the same on all charts; by default derived from the line's position. */
   style?: ChartStyle;
 }
 
@@ -37,7 +34,6 @@ interface Props {
   marks?: readonly ChartMark[];
   /** Values of the previous period by day, as a dashed line; empty while they are loading. */
   before?: readonly number[] | undefined;
-  /** Called when a day or hour is clicked. */
   onDay?: (day: string) => void;
   format: (value: number) => string;
   /** Formats the numbers of the axis; integers by default. */
@@ -56,15 +52,16 @@ const MAX_MARKED_DAYS = 32;
 const MIN_MARK_PIXELS = 12;
 /** Approximate width of the chart's area, from which the widths of bars and names are estimated. */
 const PLOT_PIXELS = { narrow: 280, wide: 900 };
-/** Minimum width of a bar that has a gap between its parts; the gap would cover a narrower bar. */
+/**
+ * Minimum width of a stacked bar with gaps between its values; a gap would cover a narrower bar.
+ */
 const MIN_GAP_BAR_PIXELS = 8;
 const STACK_GAP_RATIO = 0.55;
 const THIN_GAP_RATIO = 0.2;
 
 /**
- * A chart of numbers by day, hour or week. Lines differ in dash and mark as well as in colour, and
- * bars in texture for users with high contrast. Each line has its name at its end; without enough
- * space, a legend above the chart lists the names.
+ * Chart of figures by day. Lines differ in dash and mark, bars in texture, for users who cannot
+ * rely on colour.
  */
 export default function DayChart(props: Props) {
   const { days, lines, kind = 'line', stacked, onDay, format, label } = props;
@@ -139,7 +136,6 @@ export default function DayChart(props: Props) {
   const axis = {
     dataKey: 'day',
     tickInterval: shownDays,
-    // Each tick has its label.
     tickLabelInterval: () => true,
     valueFormatter: (day: string, { location }: { location: string }) => {
       const date = nameOf(day);
@@ -151,7 +147,6 @@ export default function DayChart(props: Props) {
   };
   const sx = {
     '& .MuiLineChart-area': { fillOpacity: 0.12 },
-    // A gap between the parts of a stack.
     ...(stacked && {
       '& .MuiBarChart-element': { stroke: colours.surface, strokeWidth: isThin ? 0 : 2 },
     }),
@@ -243,7 +238,6 @@ const beforeEntry = (label: string, colour: string) => ({
   style: { colour, dash: BEFORE_DASH, shape: 'circle', texture: 0 } satisfies ChartStyle,
 });
 
-/** Moves a mark to the week that contains its day. */
 const inWeek = (mark: ChartMark, weeks: readonly { day: string }[]): ChartMark => ({
   ...mark,
   day: weeks.findLast(({ day }) => day <= mark.day)?.day ?? mark.day,
@@ -256,7 +250,6 @@ const Unit = styled('p')(({ theme: { colours } }) => ({
   textAlign: 'end',
 }));
 
-/** Fill patterns of bars, which distinguish them without colour. */
 function Textures({ id, styles, ground }: { id: string; styles: ChartStyle[]; ground: string }) {
   return (
     <defs>

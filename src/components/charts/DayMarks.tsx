@@ -13,12 +13,7 @@ export interface ChartMark {
 const CHAR_PIXELS = 6.8;
 const GAP_PIXELS = 16;
 
-/**
- * Returns whether each name fits between its line and the next one, or the end of the chart.
- *
- * @param marks marks in the order of their days
- * @param width width of the chart's area in px
- */
+/** Returns whether each name fits before the next line; `marks` by day, `width` in px. */
 export function namesFit(
   marks: readonly ChartMark[],
   days: readonly { day: string }[],
@@ -33,7 +28,6 @@ export function namesFit(
   });
 }
 
-/** Vertical lines at the middle of their days, with their names or their numbers above. */
 export function DayMarks({ marks, hasNames }: { marks: readonly ChartMark[]; hasNames: boolean }) {
   const { colours, typography } = useTheme();
   const scale = useXScale<'band' | 'point'>();
@@ -67,7 +61,6 @@ export function DayMarks({ marks, hasNames }: { marks: readonly ChartMark[]; has
   );
 }
 
-/** Names of the numbered marks, below the chart. */
 export function MarkList({ marks }: { marks: readonly ChartMark[] }) {
   const language = useLanguage();
   return (

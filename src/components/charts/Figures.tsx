@@ -16,14 +16,9 @@ export type Figure = readonly [
 interface FigureDetails {
   /** Values of the sparkline, by day or hour. */
   points?: readonly number[] | undefined;
-  /**
-   * Colour of the sparkline: the index of a chart colour, or grey; by default derived from the
-   * figure's position.
-   */
+  /** Index of the sparkline's chart colour, or grey; by default derived from the position. */
   line?: number | 'quiet' | undefined;
-  /** Page that a click on the figure opens. */
   to?: string;
-  /** Shows the figure in the chart below; `chosen` is true while it is shown. */
   onChoose?: () => void;
   chosen?: boolean;
 }
@@ -34,7 +29,6 @@ interface FiguresProps {
   alone?: boolean;
 }
 
-/** The key figures of a page, as one strip. */
 export function Figures({ figures, alone }: FiguresProps) {
   return (
     <Card as="div" sx={{ mb: alone ? 0 : 2, overflow: 'hidden' }}>
@@ -46,7 +40,6 @@ export function Figures({ figures, alone }: FiguresProps) {
 /** Number of figures from which their names are smaller, so that they stay on one line. */
 const MANY_FIGURES = 7;
 
-/** The strip of figures inside a card with other content. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Strip
@@ -89,11 +82,13 @@ const SPARK_COLOURS = [0, 2, 1, 3, 5];
 const SPARK_PX = 44;
 const SPARK_GAP_PX = 4;
 
-/** Widths of the strip in px up to which a change and a sparkline do not fit beside each other. */
+/**
+ * Widths of the strip in px up to which a sparkline is below the note instead of beside it: for
+ * MANY_FIGURES or more on screens from 1000 px, and for any number.
+ */
 const MANY_BESIDE_FROM = 1100;
 const TWO_BESIDE_FROM = 340;
 
-/** Puts the sparklines of a strip below the texts of the notes. */
 const sparkBelow = { paddingInlineEnd: 0, paddingBottom: 24 };
 
 const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
@@ -109,8 +104,7 @@ const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
 const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   containerType: 'inline-size',
   display: 'grid',
-  // On phones there are two figures in a row; the last of an odd number has a row of its own,
-  // except that three figures share one row.
+  // Phones have two figures in a row; an odd last one has its own row, and three share one.
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
   margin: 0,
@@ -128,7 +122,6 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '& > div': {
     position: 'relative',
     display: 'grid',
-    // The names, values and notes of a row of figures align.
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     rowGap: 2,
@@ -158,8 +151,7 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '& dd': { margin: 0 },
   '& dd.value': { ...typography.h2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& dd a': { position: 'relative' },
-  // The lines of a note are below each other, at the same height in all figures; the sparkline at
-  // the bottom right takes no line.
+  // Note lines have the same height in all figures; the sparkline takes no line.
   '& dd.note': {
     position: 'relative',
     display: 'flex',

@@ -4,7 +4,6 @@ import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 interface LineEnd {
   label: string;
   colour: string;
-  /** Last value of the line. */
   value: number;
 }
 
@@ -18,13 +17,11 @@ const MAX_CHARS = 24;
 const shorten = (label: string) =>
   label.length > MAX_CHARS ? `${label.slice(0, MAX_CHARS - 1).trimEnd()}…` : label;
 
-/** Returns the width in px of the margin for the names. */
 export const labelWidth = (ends: readonly LineEnd[]) =>
   Math.ceil(
     Math.max(...ends.map(({ label }) => shorten(label).length)) * CHAR_PIXELS + 2 * GAP_PIXELS,
   );
 
-/** Labels with the name of each line at its end. */
 export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
   const { typography } = useTheme();
   const scale = useYScale<'linear'>();
@@ -53,9 +50,7 @@ export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
   );
 }
 
-/**
- * Moves label positions apart so that no two names overlap, within the chart and in their order.
- */
+/** Moves labels apart so that no two overlap, within the chart and in their order. */
 export function spread(
   positions: readonly number[],
   { top, bottom }: { top: number; bottom: number },

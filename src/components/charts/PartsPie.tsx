@@ -5,13 +5,12 @@ import { useLanguage } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  /** Slices with names and numbers in the list, so that colour is not needed to identify them. */
+  /** Slices. A list beside the chart has their names and numbers, so colour is not needed. */
   parts: readonly { name: string; value: number }[];
   /** Text alternative of the chart. */
   label: string;
 }
 
-/** A ring chart of the shares of a total, the largest first, with a list of the numbers. */
 export function PartsPie({ parts: given, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();

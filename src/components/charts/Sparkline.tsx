@@ -2,7 +2,6 @@ interface Props {
   values: readonly number[];
   width?: number;
   height?: number;
-  /** State that determines the line's colour. */
   state?: string | undefined;
   /** Whether the last value is today's, which is incomplete; the line to it is dotted. */
   untilNow?: boolean;

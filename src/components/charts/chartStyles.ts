@@ -5,7 +5,6 @@ export const CHART_COLOURS = colours.light.chart.length;
 
 /** Height of a day chart in px. */
 export const CHART_HEIGHT = 300;
-/** Returns the height of a bar chart in px. */
 export const barsHeight = (bars: number) => Math.max(160, bars * 44 + 40);
 
 type Shape = 'circle' | 'square' | 'diamond' | 'cross' | 'star' | 'triangle' | 'wye';
@@ -15,7 +14,6 @@ const SHAPES: readonly Shape[] = [
 ];
 /** Dash patterns of lines, which distinguish them when a chart with many days has no marks. */
 const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
-/** Media query that matches users who need more than colours to distinguish bars. */
 export const NEEDS_TEXTURES = '@media (prefers-contrast: more), (forced-colors: active)';
 /** Fill patterns of bars for users who need more than colours, each in a square of 8 px. */
 export const TEXTURES = [
@@ -27,7 +25,6 @@ export const TEXTURES = [
   'M4 0v8M0 4h8',
 ] as const;
 
-/** Style of a line or bar, distinguishable with and without colours. */
 export interface ChartStyle {
   colour: string;
   dash: string;
@@ -37,8 +34,8 @@ export interface ChartStyle {
 }
 
 /**
- * Returns the style of the line or bar with this number, the same on every chart. Numbers start at
- * 1; the first 138 have unique combinations of colour and dash.
+ * Returns the style of the line with a number from 1, which is the same on every chart. The first
+ * 138 numbers have different combinations of colour and dash.
  */
 export function chartStyle(number: number, mode: ThemeMode): ChartStyle {
   const at = number - 1;

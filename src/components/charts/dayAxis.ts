@@ -2,13 +2,11 @@ import { mondayOf } from '@catalogue/lib/date-range';
 
 /** Maximum number of days that an axis names. */
 const MAX_NAMES = { narrow: 5, wide: 12 };
-/** Steps in minutes that an axis of minutes can have. */
 const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
 /**
- * Returns the function that selects the named days of an axis: one fixed step from the first day,
- * so that all gaps are equal. On an axis by week the names begin with the first full week, and on
- * an axis of minutes (HH:mm) they are round times.
+ * Returns whether a chart's axis names a day: days at one fixed step, weeks from the first full
+ * week, minutes (HH:mm) at round times.
  */
 export function daySteps(
   days: readonly { day: string }[],
@@ -30,9 +28,6 @@ const minuteOf = (day: string): number => Number(day.split(':')[1] ?? 0);
 /** Approximate width of a letter of the axis in px. */
 const CHAR_PIXELS = 8;
 
-/**
- * Returns the space in px to the right of the last point: half of its name, which would be cut
- * otherwise.
- */
+/** Space in px to the right of the last point, where half of its name would be cut. */
 export const endPixels = (name: string): number =>
   Math.max(20, Math.ceil((name.length * CHAR_PIXELS) / 2) + 4);

@@ -11,9 +11,7 @@ export interface Week {
   at: number[];
 }
 
-/**
- * Returns the weeks of a long list of days; null for hours, and for days that are drawn as such.
- */
+/** Weeks of a long list; null for hours, and for lists short enough to be drawn by day. */
 export function weeksOf(days: readonly string[]): Week[] | null {
   if (days.length <= MAX_DAYS || days[0]?.includes(':')) return null;
   const weeks = new Map<string, Week>();

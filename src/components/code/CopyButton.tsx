@@ -3,7 +3,6 @@ import { Icon } from '@/components/Icon';
 import { useBriefly } from '@/components/useBriefly';
 import { useText } from '@/i18n/useText';
 
-/** Time for which the button confirms the copy. */
 const COPIED_FEEDBACK_MS = 1_500;
 
 interface Props {
@@ -11,11 +10,9 @@ interface Props {
   value: string | (() => string);
   /** Accessible name, for lists with several buttons. */
   name?: string;
-  /** Visible label; “Copy” by default. */
   label?: string;
 }
 
-/** Button that copies a text and confirms it for a moment. */
 export function CopyButton({ value, name, label }: Props) {
   const text = useText();
   const [copied, showCopied] = useBriefly(false, COPIED_FEEDBACK_MS);

@@ -5,9 +5,8 @@ import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
 /**
- * Code to paste into the shop's pages, with a copy button in its corner. A script tag has a line
- * for each attribute. Several lines scroll sideways and wrap on phones; a single line wraps between
- * its words and after the slashes of an address.
+ * Code with a button to copy it. A script tag has a line for each attribute; only phones wrap code
+ * of several lines.
  */
 export function Snippet({ code }: { code: string }) {
   const text = useText();
@@ -57,10 +56,8 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   },
   '& pre span': { display: 'inline-block', maxWidth: '100%' },
   '& > div': { padding: 8 },
-  // Lines run to the edge of the box, below the button in its corner.
   '&[data-lines] > pre': { gridArea: '1 / 1 / auto / -1', overflowX: 'auto', whiteSpace: 'pre' },
   '&[data-lines] > div': { gridArea: '1 / 2', alignSelf: 'start' },
-  // On phones the button is above the code.
   '@container (max-width: 479px)': {
     '&& > pre': {
       gridArea: '2 / 1 / auto / -1',

@@ -13,7 +13,6 @@ import { Snippet } from './Snippet';
 /** Interval in ms of the status queries until the script was seen on the shop. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Panel with a title, the snippet to paste, and the status of the installation. */
 export function SnippetPanel({ product }: { product: Product }) {
   const text = useText();
   return (
@@ -25,7 +24,6 @@ export function SnippetPanel({ product }: { product: Product }) {
   );
 }
 
-/** The snippet to paste, and a status that changes once the shop loads it. */
 export function SnippetStatus({ product }: { product: Product }) {
   const text = useText();
   const language = useLanguage();
@@ -67,7 +65,6 @@ const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));
 
-/** Status line on a coloured background: waiting, or seen on the shop. */
 export const ScriptStatus = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',

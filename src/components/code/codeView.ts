@@ -16,7 +16,6 @@ import { cspNonce } from '@/theme/cspNonce';
 
 const LANGUAGES = { html, css, javascript } as const;
 
-/** Editor colours, from the page's own light or dark theme. */
 const EDITOR_STYLE = {
   '.cm-gutters': {
     border: 'none',
@@ -51,7 +50,7 @@ interface CodeViewOptions {
 }
 
 /**
- * Opens CodeMirror in an element. Tab leaves the editor, so that keyboard users are not trapped.
+ * Opens a code editor in an element. Tab leaves the editor, so that keyboard users are not trapped.
  */
 export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
   const view = new EditorView({
@@ -78,9 +77,7 @@ export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
     }),
   });
   return {
-    /**
-     * Replaces the code after a change outside the editor; the cursor stays when the code is equal.
-     */
+    /** Replaces the code; the cursor stays when the code is equal. */
     show: (code: string) => {
       const shown = view.state.doc.toString();
       if (shown !== code) view.dispatch({ changes: { from: 0, to: shown.length, insert: code } });

@@ -22,7 +22,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A field for a day, typed or selected, with its label above and its error below. */
 export function DayPicker(props: Props) {
   const {
     label,
@@ -62,8 +61,7 @@ export function DayPicker(props: Props) {
             textField: {
               size: 'small',
               fullWidth: true,
-              // The sections of the date form a group inside the field, and the group needs the
-              // label.
+              // The sections of the date form a group inside the field; the group needs the label.
               slotProps: {
                 input: {
                   'aria-labelledby': id,

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 
-/** The label and an empty field of a DayPicker, in its size, while its code loads. */
 export function LoadingPicker({ label }: { label: string }) {
   return (
     <Field>

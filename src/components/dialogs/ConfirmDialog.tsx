@@ -11,17 +11,13 @@ interface Props {
   title: string;
   text: string;
   confirm: string;
-  /** Label of the cancel button; "Cancel" by default. */
   cancel?: string;
-  /** True while the action is running. */
   busy?: boolean;
-  /** True for destructive actions, which have a red button. */
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text: message, confirm, cancel, busy, danger, onConfirm, onClose } = props;
   const text = useText();

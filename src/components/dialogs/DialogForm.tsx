@@ -11,26 +11,20 @@ import { UnsavedChanges } from './UnsavedChanges';
 
 interface Props extends Pick<DialogProps, 'maxWidth' | 'role'> {
   title: ReactNode;
-  /** True while the dialog contains unsaved text. */
   dirty: boolean;
   /** True during a save: the dialog cannot be closed. */
   busy: boolean;
   onClose: () => void;
-  /**
-   * Submit handler; it wraps the dialog in a form. Omit it when the children contain their own form
-   * element.
-   */
+  /** Wraps the dialog in a form; omit it when the children contain their own form element. */
   onSubmit?: () => void;
-  /** Label of the button that closes the dialog; "Cancel" by default. */
   cancel?: string;
-  /** Buttons after the one that closes the dialog. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Dialog for typed text. Escape and a click on the backdrop ask before they discard text, and are
- * ignored during a save. The Cancel button closes the dialog without a question.
+ * Dialog with a form. Escape and a click outside ask before they discard input; the Cancel button
+ * does not.
  */
 export function DialogForm(props: Props) {
   const { title, dirty, busy, onClose, onSubmit, cancel, actions, children, maxWidth, role } =
@@ -57,8 +51,7 @@ export function DialogForm(props: Props) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles the event to a form of the page, although the dialog is outside of it in the
-    // DOM.
+    // React bubbles the event to a form of the page, although the DOM does not.
     event.stopPropagation();
     if (!busy) onSubmit?.();
   };
@@ -82,8 +75,5 @@ export function DialogForm(props: Props) {
   );
 }
 
-/**
- * The form passes the height limit of the dialog to its content, so that the title and buttons stay
- * visible.
- */
+/** Passes the dialog's height limit to its content, so that title and buttons stay visible. */
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });

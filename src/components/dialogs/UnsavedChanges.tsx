@@ -3,22 +3,18 @@ import { useBlocker } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/**
- * Router state of a navigation that changes the address of a form but retains the form, so no
- * changes are lost.
- */
+/** Router state of a navigation that retains the form, so that no changes are lost. */
 export const KEEPS_FORM = { keepsForm: true };
 
 interface Props {
-  /** True when there are unsaved values. */
   dirty: boolean;
   /** Returns the current value of `dirty`, which may change before the next render. */
   isDirty?: () => boolean;
 }
 
 /**
- * Asks before unsaved changes are lost by a link, the back button or closing the tab. On a page
- * with several instances, one of them asks for all.
+ * Asks before links, Back or closing the tab discard changes; of several instances on a page, one
+ * asks for all.
  */
 export function UnsavedChanges({ dirty, isDirty = () => dirty }: Props) {
   const latest = useRef(isDirty);
@@ -60,7 +56,6 @@ function LeaveQuestion() {
   );
 }
 
-/** Function that returns whether there are unsaved changes now. */
 type Guard = () => boolean;
 
 /** Guards of mounted forms. A router accepts only one blocker, so the first guard owns it. */

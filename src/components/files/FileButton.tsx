@@ -6,9 +6,7 @@ interface Props {
   /** Accepted files of the file dialog, such as `image/*` or `.xlsx,.xls`. */
   accept: string;
   busy: boolean;
-  /** Called for each selected file. */
   onChoose: (file: File) => void;
-  /** True when several files may be selected at once. */
   multiple?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Downloads content as a file. */
 export function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   downloadFrom(address, name);

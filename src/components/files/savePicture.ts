@@ -134,7 +134,6 @@ async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
   );
 }
 
-/** Wraps the items into lines that fit the width of the drawing. */
 function wrapLegend(items: LegendItem[], widthOf: (label: string) => number, width: number) {
   const lines: (LegendItem & { left: number })[][] = [];
   let left = 0;

@@ -9,11 +9,9 @@ interface Options<Request> {
   /** File name, by which the page finds the download again after a reload. */
   filename: string;
   startJob: (request: Request) => Promise<Download>;
-  /** False for users without downloads. */
   enabled?: boolean;
 }
 
-/** Starts a download job on the server, follows its progress, and saves the finished file. */
 export function useDownload<Request = void>({
   filename,
   startJob,
@@ -45,7 +43,6 @@ export function useDownload<Request = void>({
   }, [latest]);
 
   return {
-    /** The newest download with this name, unless it was cancelled. */
     download: latest?.state === 'cancelled' ? undefined : latest,
     busy: start.isPending || (latest !== undefined && isUnfinished(latest)),
     error: start.error ?? cancel.error,

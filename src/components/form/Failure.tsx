@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Error message of a form, announced by screen readers when it appears. */
 export function Failure({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <div role="alert">

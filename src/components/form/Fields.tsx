@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { sectionedForm } from '@/components/Section';
 import { radius, size } from '@/theme/tokens';
 
-/** A form with its fields in a column and its buttons in a row below. */
 export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gap: 18,

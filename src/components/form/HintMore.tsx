@@ -8,7 +8,6 @@ interface Props {
   example: string;
 }
 
-/** Details of a field's hint, closed at first, with an example. */
 export function HintMore({ text: details, example }: Props) {
   const text = useText();
   return (

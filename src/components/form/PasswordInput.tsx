@@ -9,7 +9,6 @@ export interface PasswordInputProps extends TextInputProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field whose text can be shown. */
 export function PasswordInput(props: PasswordInputProps) {
   const text = useText();
   const [shown, setShown] = useState(false);

@@ -6,12 +6,10 @@ import { radius, size } from '@/theme/tokens';
 import { usePlaceholderInsertion } from './usePlaceholderInsertion';
 
 interface Props<Placeholder extends string> extends TextInputProps {
-  /** Placeholders that the field offers. */
   placeholders: readonly Placeholder[];
   nameOf: (placeholder: Placeholder) => string;
 }
 
-/** A text field with a chip for each placeholder, which inserts it at the cursor. */
 export function PlaceholderInput<Placeholder extends string>({
   placeholders,
   nameOf,

@@ -15,19 +15,14 @@ interface Props {
   quiet?: boolean;
 }
 
-/**
- * Style of a save button; outlined while there is nothing to save, and as wide as the coloured one.
- */
+/** Returns an outlined style, as wide as the coloured button, while there is nothing to save. */
 export const saveStyle = (isQuiet: boolean) =>
   isQuiet
     ? ({ variant: 'outlined', sx: { px: '13px' } } as const)
     : ({ variant: 'contained', sx: {} } as const);
 const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
 
-/**
- * Save button: shows Saved (teal, with a check) for 2 s after a save, and Unsaved (red) after a
- * failure.
- */
+/** Shows Saved for 2 s after a save, and Unsaved after a failure. */
 export function SaveButton({ state, label, failed: failedText, quiet = false }: Props) {
   const text = useText();
   const labels = {

@@ -19,10 +19,8 @@ interface Props {
   inputRef?: Ref<unknown> | undefined;
 }
 
-/** Maximum height of the list without scrolling, in px. */
 const MAX_LIST_HEIGHT = 360;
 
-/** A select field in the style of the other fields. */
 export function Select(props: Props) {
   const { name, label, labelId, value, options, wrong, before, onChange, inputRef } = props;
   const id = useId();

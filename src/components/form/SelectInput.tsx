@@ -15,7 +15,6 @@ export interface SelectInputProps {
   inputRef?: Ref<unknown>;
 }
 
-/** A select field with its label above and its error below. */
 export function SelectInput({ label, error, hint, ...select }: SelectInputProps) {
   const id = useId();
   return (

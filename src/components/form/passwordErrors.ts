@@ -1,14 +1,12 @@
 import { confirmationProblem, emailProblem, newPasswordProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
-/** Returns the error message for an e-mail address in a public form; undefined when it is valid. */
 export function emailError(text: ReadText, email: string): string | undefined {
   const problem = emailProblem(email);
   if (!problem) return undefined;
   return text(problem === 'required' ? 'auth.emailRequired' : 'auth.emailInvalid');
 }
 
-/** Returns the error messages for a new password and its repetition. */
 export function newPasswordErrors(
   text: ReadText,
   { password, confirmation }: { password: string; confirmation: string },

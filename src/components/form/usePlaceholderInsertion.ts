@@ -3,11 +3,10 @@ import { useRef } from 'react';
 interface Field {
   value: string;
   onChange: (change: (before: string) => string) => void;
-  /** True when the variable replaces the full text. */
+  /** True when the inserted placeholder replaces the full text. */
   replacesValue?: boolean;
 }
 
-/** Inserts variables into a text field at its cursor, and puts the cursor behind them. */
 export function usePlaceholderInsertion({ value, onChange, replacesValue = false }: Field) {
   const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const cursor = useRef(0);

@@ -5,7 +5,6 @@ import { useBarSlot } from '@/components/charts/barSlot';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 
-/** A page to which the breadcrumb links. */
 export interface ParentPage {
   name: string;
   path: string;
@@ -14,15 +13,11 @@ export interface ParentPage {
 }
 
 interface BreadcrumbProps {
-  /** List that the page belongs to. */
   list?: ParentPage | undefined;
   here: string;
 }
 
-/**
- * Breadcrumb with the page and its list, in the top bar, or above the content of pages without a
- * bar.
- */
+/** Shows the breadcrumb in the top bar, or above the content of pages without a bar. */
 export function Breadcrumb({ list, here }: BreadcrumbProps) {
   const text = useText();
   const bar = useBarSlot();
@@ -66,7 +61,6 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   '@media (max-width: 899px)': {
     '&[data-bar] li:has(+ li)::before': { content: '"‹"', marginRight: 6, color: colours.faint },
     '&[data-bar] li:not(:nth-last-child(2), :only-child)': visuallyHidden,
-    // A long name takes two lines.
     '&[data-bar] ol': { whiteSpace: 'normal' },
     '&[data-bar] li:not(:has(+ li)), &[data-bar] li > a': {
       display: '-webkit-box',
@@ -76,7 +70,6 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
       lineHeight: 1.3,
       textWrapStyle: 'balance',
     },
-    // Both lines of a long name begin after the arrow.
     '&[data-bar] li:has(+ li)': { display: 'flex', alignItems: 'center' },
   },
   '& a': { color: 'inherit', textDecoration: 'none' },

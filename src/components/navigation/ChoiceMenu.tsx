@@ -5,16 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@/components/Icon';
 
 interface Props {
-  /** Name of the navigation. */
   label: string;
-  /** Name of the current entry, shown on the button. */
   current: string;
   icon?: IconName | undefined;
   /** Menu items; each closes the menu when it is chosen. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Navigation of narrow screens: a full-width button with the current entry, and a menu of all. */
 export function ChoiceMenu({ label, current, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

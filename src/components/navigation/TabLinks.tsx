@@ -12,7 +12,6 @@ interface Tab {
   to: string;
   text: string;
   current: boolean;
-  /** Number of records in a tab, shown next to its name. */
   count?: number | undefined;
 }
 
@@ -23,19 +22,14 @@ interface Props {
 
 /** Window width in pixels below which users scroll the bar by swiping, so all tabs stay in it. */
 const SCROLLS_BELOW = 720;
-/** Gap between tabs on phones, in pixels. */
 const PHONE_GAP_PX = 24;
 /** Width in pixels of the button that opens the menu, with the longest name of a selected tab. */
 const ROOM_FOR_MENU = 190;
 
-/**
- * Tabs for the views of a page, each with its own address; a menu at the end contains the tabs that
- * do not fit.
- */
+/** Bar of tabs that are links; a menu at the end contains the tabs that do not fit. */
 export function TabLinks(props: Props) {
   const hasFonts = useFontsLoaded();
-  // Tabs have different widths in another language or font, so a change of either remounts the bar,
-  // which measures it again.
+  // Another language or font changes the widths, so the bar is remounted and measured again.
   return <Bar key={`${hasFonts} ${props.tabs.map(({ text }) => text).join()}`} {...props} />;
 }
 
@@ -91,10 +85,7 @@ function useFit(bar: React.RefObject<HTMLElement | null>, count: number): number
   return fit;
 }
 
-/**
- * Button that opens a menu of the tabs that do not fit; it shows the selected tab among them, or
- * "More".
- */
+/** Shows the selected tab among those that do not fit, or "More". */
 function MoreTabs({ tabs }: { tabs: Tab[] }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,14 +9,12 @@ interface View {
 }
 
 interface Props {
-  /** Accessible name of the group. */
   label: string;
   views: readonly View[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Chips above a list, one per view with the number of its records; exactly one is chosen. */
 export function ViewChips({ label, views, value, onChange }: Props) {
   return (
     <Chips aria-label={label}>

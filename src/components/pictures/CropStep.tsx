@@ -25,7 +25,6 @@ interface CropStepProps {
   onRead: (picture: HTMLImageElement | null) => void;
 }
 
-/** Crops a picture: shape, zoom, and position, by pointer or arrow keys. */
 export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
   const text = useText();
   const id = useId();
@@ -35,8 +34,7 @@ export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
 
   const move = (byX: number, byY: number) => {
     if (!picture || !area) return;
-    // The offset is relative to the middle of the visible area, which stays within the picture even
-    // when the requested area does not.
+    // The offset is relative to the middle of the visible area, always within the picture.
     const x = (area.left + area.width / 2 + byX) / picture.width;
     const y = (area.top + area.height / 2 + byY) / picture.height;
     onChange({ ...crop, x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) });

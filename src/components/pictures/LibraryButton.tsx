@@ -10,7 +10,6 @@ interface LibraryButtonProps {
   onChoose: (url: string) => void;
 }
 
-/** Button that opens the picture library; selecting a picture closes it. */
 export function LibraryButton({ hasPicture, onChoose }: LibraryButtonProps) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -24,14 +24,10 @@ const TABS = ['recent', 'objects'] as const;
 
 interface PictureLibraryProps {
   onClose: () => void;
-  /** Called with the address of the selected picture. */
   onChoose: (url: string) => void;
 }
 
-/**
- * Dialog with the pictures of the shop and the 3D objects; a new picture is cropped before it is
- * stored.
- */
+/** Dialog to choose a stored picture or to upload one, which is cropped before it is stored. */
 export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -52,8 +48,7 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
     setFailure(null);
     setCrop(FULL_PICTURE);
     setPicture(null);
-    // GIFs are uploaded uncropped, because a canvas would store only the first frame of an
-    // animation.
+    // GIFs are uploaded uncropped, because a canvas would store only their first frame.
     if (chosen.type === 'image/gif') return upload.mutate(chosen);
     setFile({ file: chosen, source: URL.createObjectURL(chosen) });
   };

@@ -1,7 +1,4 @@
-/**
- * Maximum side length of a stored picture in pixels: twice the maximum width at which a design
- * shows it.
- */
+/** Longest side of a stored picture: twice the maximum width at which a design shows it. */
 export const MAX_SIDE_PX = 1600;
 const WEBP_QUALITY = 0.86;
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Width and height of a drag handle in px. */
 export const HANDLE_SIZE = { width: 32, height: 36 } as const;
 
 /** Reserves the space of a row's drag handle until the code that sorts rows is loaded. */

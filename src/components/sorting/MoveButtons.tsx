@@ -3,7 +3,6 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
 interface MoveButtonsProps {
-  /** Name of the moved item, for the labels of the buttons. */
   name: string;
   first: boolean;
   last: boolean;

@@ -8,16 +8,14 @@ import { radius } from '@/theme/tokens';
 import { HANDLE_SIZE } from './HandleRoom';
 
 interface SortableListProps {
-  /** A name and a stable key for each row. */
   rows: readonly { key: string; name: string }[];
   onMove: (from: number, to: number) => void;
-  /** Renders a row; `handle` is its drag handle. */
   children: (index: number, handle: ReactNode) => ReactNode;
 }
 
 /**
- * A list whose rows can be sorted by dragging, with mouse, touch or keyboard: Space lifts, arrows
- * move, Space drops, Escape cancels. Load it lazily because of its size.
+ * List whose rows are dragged with the pointer or by keys: Space lifts, arrows move, Space drops,
+ * Escape cancels. Load it lazily: its library is large.
  */
 export default function SortableList({ rows, onMove, children }: SortableListProps) {
   const text = useText();

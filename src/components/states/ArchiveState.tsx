@@ -14,7 +14,6 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** Shows the progress of a shop's archive, then its download link. */
 export function ArchiveState({ archive, cancel, onCancelled }: Props) {
   const text = useText();
   const language = useLanguage();

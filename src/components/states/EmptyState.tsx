@@ -6,13 +6,10 @@ interface Props {
   icon: IconName;
   title: string;
   text: ReactNode;
-  /** Colours of the icon. */
   tone?: 'warning';
-  /** Buttons for the next steps. */
   children?: ReactNode;
 }
 
-/** Explains why there is no content, and how to add some. */
 export function EmptyState({ icon, title, text, tone, children }: Props) {
   return (
     <Box>

@@ -6,13 +6,11 @@ import { EmptyState } from './EmptyState';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** Title in place of the general one. */
   title?: string;
   /** Sentence before the reason. */
   lead?: string;
 }
 
-/** A failed load with its reason and a retry button. */
 export function ErrorState({ error, onRetry, title, lead }: Props) {
   const text = useText();
   const errorText = useErrorText();

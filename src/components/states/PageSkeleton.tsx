@@ -5,7 +5,6 @@ import { radius } from '@/theme/tokens';
 
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Placeholder while a page or its rows are loading. */
 export function PageSkeleton({ title = true, rows = 5 }: { title?: boolean; rows?: number }) {
   const text = useText();
   return (

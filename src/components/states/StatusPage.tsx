@@ -7,20 +7,13 @@ import { radius, size } from '@/theme/tokens';
 interface Props {
   /** Error code, such as 404; without one, the page shows an icon. */
   code?: string;
-  /** A warning sign by default. */
   icon?: IconName;
   title: string;
   lines: string[];
-  /** Buttons for the next steps. */
   children?: ReactNode;
-  /** A quiet line below the buttons. */
   foot?: ReactNode;
 }
 
-/**
- * Error page: a drawing of a shop window with the error code or an icon, the title, an explanation,
- * and buttons for the next steps.
- */
 export function StatusPage({ code, icon = 'warning', title, lines, children, foot }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;

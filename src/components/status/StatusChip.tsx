@@ -1,7 +1,6 @@
 import type { Status } from '@catalogue/campaign';
 import { useText } from '@/i18n/useText';
 
-/** A read-only status. */
 export function StatusChip({ status }: { status: Status }) {
   const text = useText();
   return (

@@ -6,13 +6,11 @@ import { useText } from '@/i18n/useText';
 interface Props {
   anchor: HTMLElement;
   value: Status;
-  /** Selectable statuses; all three by default. */
   choices?: readonly SelectableStatus[];
   onChoose: (status: SelectableStatus) => void;
   onClose: () => void;
 }
 
-/** Menu of the statuses; loaded when it is first opened. */
 export default function StatusMenu(props: Props) {
   const { anchor, value, choices = SELECTABLE_STATUSES, onChoose, onClose } = props;
   const text = useText();

@@ -9,16 +9,14 @@ interface Props {
   value: Status;
   /** Accessible name, which includes the subject and the current status. */
   label: string;
-  /** Selectable statuses; all three by default. */
   choices?: readonly SelectableStatus[];
-  /** True while the choice is being saved. */
   busy?: boolean;
   onChoose: (status: SelectableStatus) => void;
 }
 
 /**
- * Button with the status (active green, test yellow, disabled grey) that opens a menu of the
- * selectable statuses. It is not Material's button, which is slow in long lists.
+ * Button with a campaign's status, which opens a menu of other statuses. It replaces Material's
+ * select, which is slow in long lists.
  */
 export function StatusPicker(props: Props) {
   const { value, label, choices, busy = false, onChoose } = props;

@@ -3,7 +3,6 @@ import type { OrderState } from '@catalogue/order';
 import type { Subscription } from '@contract/entities/billing';
 import type { Delivery } from '@contract/entities/campaigns/schedule';
 
-/** Meanings of the colours of tags. */
 export type TagTone = 'good' | 'warn' | 'bad' | 'info' | 'plain';
 
 export const ORDER_TONES: Record<OrderState, TagTone> = {

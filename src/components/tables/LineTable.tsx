@@ -9,7 +9,6 @@ interface Props {
   lines: readonly { name: string; quantity: number; price: ReactNode }[];
 }
 
-/** Table of an order's lines: product, quantity and price per piece. */
 export function LineTable({ label, heads, lines }: Props) {
   const language = useLanguage();
   return (

@@ -31,10 +31,8 @@ export function NumberTable({ label, stacks = false, children }: Props) {
   );
 }
 
-/** Returns the style of a stacked table with the widths of its columns on phones. */
 export const phoneColumns = (widths: string) => ({ '--columns': widths }) as CSSProperties;
 
-/** Rows of a table on phones: a name, and its numbers with their headings. */
 const stackedRows = (colours: Theme['colours']) => ({
   '& thead': { display: 'none' },
   '& table, & tbody, & tfoot': { display: 'block', minWidth: 0 },
@@ -118,7 +116,6 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '& thead th': { height: 38, borderTop: 0, color: colours.quiet, fontSize: size.small },
   '& tbody th': { fontWeight: 500 },
-  // A row that belongs to the one above.
   '& tbody th.child': { paddingInlineStart: 40 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // A cell with a second line.
@@ -132,7 +129,6 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     fontWeight: 650,
     borderInlineStart: `1px solid ${colours.line}`,
   },
-  // A shadow over the columns that scroll below the fixed one.
   '@container scroll-state(scrollable: inline-end)': { '& tr > .total::before': { content: '""' } },
   '& tr > .total::before': {
     position: 'absolute',
@@ -175,16 +171,13 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
       WebkitLineClamp: 3,
       whiteSpace: 'normal',
     },
-    // The first cell of a row is as far from the edge as the heading of the card.
     '& tr > :not(* + *)': { paddingLeft: 14 },
     '& caption': { paddingInline: 14 },
     // Narrow cells, so that at least one complete column fits between the two fixed ones.
     '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
     '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
-    // The last column shown is as far from the edge as the first.
     '& .tight tr > .number:not(.wide), & tr > .total': { paddingRight: 14 },
     '& .tight th': { whiteSpace: 'normal' },
-    // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
     '& .name:has(> .status) > a': { maxWidth: '100%' },
     '&[data-stacks]': stackedRows(colours),
@@ -192,7 +185,6 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
 }));
 
-/** Note below a table on how its numbers are counted. */
 export const TableNote = styled('p')(({ theme: { colours } }) => ({
   margin: 0,
   padding: '10px 18px 14px',

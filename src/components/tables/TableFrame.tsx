@@ -5,7 +5,6 @@ import { cardCorners } from './cardCorners';
 /** The link or button in the first column of a row that opens its record. */
 export const OPENS_RECORD = '.first :is(a[href^="/"], .opens)';
 
-/** A button in a heading, which sorts the table; it looks like the heading. */
 export const headingButton = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -18,7 +17,6 @@ export const headingButton = {
   cursor: 'pointer',
 } as const;
 
-/** Styles of all tables of records; scrolls sideways when needed. */
 export const TableFrame = styled('div')(({ theme: { colours, density, palette } }) => {
   const shadow = palette.mode === 'dark' ? colours.ground : colours.lineStrong;
   return {
@@ -35,8 +33,7 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
     backgroundRepeat: 'no-repeat',
     backgroundSize: '32px 100%, 32px 100%, 10px 100%, 10px 100%',
     backgroundAttachment: 'local, local, scroll, scroll',
-    // Positioned children, such as a hidden heading, scroll with the table instead of widening the
-    // page.
+    // Positioned children, such as a hidden heading, must not widen the page.
     position: 'relative',
     ...cardCorners,
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },
@@ -56,7 +53,6 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
       whiteSpace: 'nowrap',
     },
     '& td:first-of-type': { width: '100%', maxWidth: 0 },
-    // Only rows that open something look clickable.
     [`& tbody tr:has(${OPENS_RECORD})`]: { cursor: 'pointer' },
     [`& tbody tr:hover:has(${OPENS_RECORD})`]: { backgroundColor: colours.ground },
     '@media (max-width: 1199px)': { '& th, & td': { paddingInline: 10 } },

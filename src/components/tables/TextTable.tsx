@@ -17,10 +17,7 @@ interface Props {
   rows: readonly { id: string | number; cells: readonly ReactNode[] }[];
 }
 
-/**
- * A short table that needs no sorting or filters. It scrolls sideways, also with the keyboard; on
- * narrow screens its rows are cards.
- */
+/** Table without sorting or filters; on narrow screens its rows are cards. */
 export function TextTable({ label, columns, rows }: Props) {
   const isNarrow = useWindowBelow(720);
   if (isNarrow) return <RowCards label={label} columns={columns} rows={rows} />;
