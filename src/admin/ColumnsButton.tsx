@@ -9,7 +9,6 @@ import { size } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { useListInUse } from './list';
 
-/** Chooses the columns of a list and their order; stored for the next visit. */
 export function ColumnsButton() {
   const text = useText();
   const { list } = useListInUse();

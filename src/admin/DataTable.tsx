@@ -110,7 +110,6 @@ interface CardsHeadProps {
   onSelecting: (selecting: boolean) => void;
 }
 
-/** Line above the cards: number of results, and a button that shows the checkboxes. */
 function CardsHead({ selecting, onSelecting }: CardsHeadProps) {
   const text = useText();
   const { selectable } = useListInUse();
@@ -184,7 +183,6 @@ function Headers({ columns, actions }: { columns: Column[]; actions: boolean }) 
   );
 }
 
-/** Selects the rows of the page, or none of them. */
 function SelectPage() {
   const text = useText();
   const { data = [], selectedIds, onSelect } = useListContext();
@@ -209,7 +207,6 @@ function SelectPage() {
   );
 }
 
-/** Checkbox that selects the page in layouts without table headings. */
 export function SelectPageRow() {
   const text = useText();
   const { selectable } = useListInUse();
@@ -252,12 +249,8 @@ const TableRow = memo(function TableRow(props: RowProps) {
   );
 });
 
-/** Elements of a row that handle clicks themselves. */
 const CONTROLS = 'a, button, input, label, select, summary, [role=button]';
 
-/**
- * Opens the record of a row, as its first column does, after a click outside links and controls.
- */
 function openRecord(event: MouseEvent<HTMLElement>) {
   const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
   // React also passes on clicks in a menu or dialog of the row, which is outside of the row in the
@@ -278,7 +271,6 @@ function openRecord(event: MouseEvent<HTMLElement>) {
     );
 }
 
-/** A card: name, a line below it, a line of actions, and a menu in its corner. */
 const CardRow = memo(function CardRow(props: RowProps) {
   const { row, columns, rowActions } = props;
   const { selectable } = useListInUse();
@@ -392,7 +384,6 @@ function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   return isShort(kind) ? 'short' : undefined;
 }
 
-/** Width of the column of checkboxes. */
 const SELECT_WIDTH_PX = 34;
 
 const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => ({
@@ -409,7 +400,6 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     textOverflow: 'ellipsis',
   },
   '& td.first:has(.thumb)': { minWidth: 244 },
-  // The column that names the record stays visible while the other columns scroll below it.
   '& .first, & .select': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -435,7 +425,6 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
   '&[data-many] .end': { paddingInline: '0 4px' },
   '&[data-many] td.first': { fontSize: size.body },
   '& td .health': { width: 220 },
-  // Tables hide labels that only cards need, and show a problem below the value of its cell.
   '& td .label': { display: 'none' },
   '& td.short .health': { display: 'flex', width: 'auto', minWidth: 200, marginTop: 2 },
   '& td.short:has(.health)': { paddingBlock: 8 },
@@ -479,7 +468,6 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
   },
 }));
 
-/** Size of the picture in a card. */
 const CARD_PICTURE_PX = { width: 76, height: 56 };
 const CARD_PADDING_PX = 16;
 
@@ -498,7 +486,6 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     minHeight: 22,
     fontWeight: 600,
   },
-  // Beside a name of several lines, the state is on the first line.
   '& .head .state': { flex: 'none', alignSelf: 'start', marginInlineStart: 'auto' },
   '& .head .figure': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
   '& .head .figure:not(.state + *)': { marginInlineStart: 'auto' },
@@ -514,12 +501,10 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p .figure': { fontVariantNumeric: 'tabular-nums', color: colours.text },
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
-  // Health texts and long texts have lines of their own.
   '& p > span:has(> :is(.health, .cut, .preview, .own-line))': { flex: '0 0 100%' },
   // The link that fixes the problem is positioned relative to the card, not to its text.
   '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
-  // A long text with a label follows the label on the same line.
   '& p .label + .cut': { display: 'inline', margin: 0 },
   '& p .own-line': { marginBottom: 4 },
   '& .head .opens': {
@@ -540,7 +525,6 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     marginTop: 6,
   },
   '& .foot:empty': { display: 'none' },
-  // A menu or a delete button is in the corner instead of on a line of its own.
   '& .foot > :is(.delete, .row-menu)': {
     position: 'absolute',
     top: 2,
@@ -553,7 +537,6 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   // The area that reacts to touch is 44 px high.
   '& .foot button.status': { position: 'relative', minWidth: 0, height: 28 },
   '& .foot button.status::after': { content: '""', position: 'absolute', inset: '-8px 0' },
-  // A card with a picture shows the name, one line of figures or the problem, and the status.
   '& li:has(.thumb)': {
     paddingInlineStart: CARD_PADDING_PX + CARD_PICTURE_PX.width + 12,
     minHeight: CARD_PICTURE_PX.height + 28,
@@ -576,7 +559,6 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& li .health': { display: 'flex' },
   '& li .reason': { WebkitLineClamp: 1 },
   '& li .more': { display: 'none' },
-  // The link that fixes the problem is the card's only action, opposite the status.
   '& li .health a': {
     position: 'absolute',
     insetInlineEnd: CARD_PADDING_PX,

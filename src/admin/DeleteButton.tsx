@@ -7,7 +7,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Delete button at the end of a row; not Material's button, which is slow in long lists. */
+/** Own button instead of Material's, which is slow in long lists. */
 export function DeleteButton({ label, onClick }: Props) {
   const text = useText();
   return (

@@ -17,16 +17,11 @@ import {
 import { List, type ListProps } from './List';
 
 interface Props<Row extends RaRecord> extends ListProps<Row> {
-  /**
-   * Query parameter that stores the list's filters, sort and page; without it they are lost when
-   * the list is unmounted, for example with its dialog.
-   */
+  /** Query parameter for filters, sort and page; without it they are lost on unmount. */
   param?: string;
 }
 
-/**
- * A list within a card, a dialog or a report. It leaves the page's own query parameters unchanged.
- */
+/** A list within a page; leaves the page's own query parameters unchanged. */
 export function EmbeddedList<Row extends RaRecord>({ param, ...list }: Props<Row>) {
   const inside = <List {...list} embedded />;
   return param ? <InAddress param={param}>{inside}</InAddress> : <InMemory>{inside}</InMemory>;

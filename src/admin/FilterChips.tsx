@@ -7,7 +7,6 @@ import { type ReadText, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { choiceText, isChips, type ListFilter, useListInUse } from './list';
 
-/** Chips for the active filters, each with a button that removes it. */
 export function FilterChips() {
   const text = useText();
   const { list } = useListInUse();

@@ -12,7 +12,6 @@ import { choiceText, isChips, type ListFilter, useListInUse } from './list';
 
 const DayRangePicker = lazyWithTexts(() => import('@/components/dates/DayRangePicker'));
 
-/** The filters of a list; each applies as soon as its value changes. */
 export default function FilterForm({ sortable }: { sortable: boolean }) {
   const text = useText();
   const { list } = useListInUse();
@@ -33,7 +32,6 @@ export default function FilterForm({ sortable }: { sortable: boolean }) {
   );
 }
 
-/** Selects the sort order in layouts without table headings. */
 function SortSelect() {
   const text = useText();
   const { list } = useListInUse();

@@ -48,17 +48,14 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   empty: ReactNode;
   /** Bulk actions; rows can be selected only in a list with bulk actions. */
   bulk?: ReactNode;
-  /** Buttons next to the search. */
   tools?: ReactNode;
   /** Adds data to a record for its row; keep the function stable between renders. */
   decorate?: (row: Row) => Row;
   /** Fixed filter of all records; the user cannot change it and the address does not contain it. */
   filter?: Record<string, unknown>;
-  /** Refetch interval, for lists that change while they are open. */
   refetchIntervalMs?: number;
   /** Content between the tools and the records. */
   above?: ReactNode;
-  /** Content below the records. */
   below?: ReactNode;
   /** Content instead of the table. */
   children?: ReactNode;
@@ -66,14 +63,10 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   cards?: boolean;
   /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
   bare?: boolean;
-  /** True for a list inside a card, a dialog or a report; see `EmbeddedList`. */
   embedded?: boolean;
 }
 
-/**
- * A list of records. Search, filters, sort, page and page size are in the address, so that Back,
- * reload and shared links restore them.
- */
+/** Search, filters, sort and page are in the address, so Back, reload and links restore them. */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
   const { list, filter, refetchIntervalMs } = props;
   const location = useLocation();
@@ -90,8 +83,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       perPage={perPage}
       exporter={false}
       {...(filter && { filter })}
-      // The state of the list is stored only in the address, because a search may contain a
-      // shopper's name.
+      // The state is only in the address, because a search may contain a shopper's name.
       storeKey={false}
       // The layout already checks access to the page.
       disableAuthentication
@@ -108,10 +100,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   );
 }
 
-/**
- * Returns the rows of a fully cached list as initial data, so that the first render shows the page
- * without a request.
- */
+/** Initial data from a fully cached list, so that the first render needs no request. */
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
@@ -199,7 +188,6 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   );
 }
 
-/** Button that shows search, filters, columns and export of a short list. */
 function Unfold({ tools, onUnfold }: { tools: ReactNode; onUnfold: () => void }) {
   const text = useText();
   return (
@@ -256,7 +244,6 @@ function decorateOnce<Row extends RaRecord>(decorate: (row: Row) => Row) {
 const same = <Row,>(row: Row) => row;
 const ignore = () => {};
 
-/** Toolbar of the selection; its code loads with the first selection. */
 function LazySelectionToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   const [used, setUsed] = useState(false);

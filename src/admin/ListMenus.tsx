@@ -3,7 +3,6 @@ import { ColumnsButton } from './ColumnsButton';
 import { ExportButton } from './export/ExportButton';
 import { SavedViews } from './SavedViews';
 
-/** Saved views, columns and export of a list. */
 export default function ListMenus({ columns }: { columns: boolean }) {
   return (
     <Menus>

@@ -3,7 +3,6 @@ import { Pager } from '@/components/tables/Pager';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
 import { pageSizeKey } from './preferences';
 
-/** Pagination of a list; the selected page size is stored for the next visit. */
 export function ListPager() {
   const { list } = useListInUse();
   const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext();

@@ -17,7 +17,6 @@ import { useCountText } from './useCountText';
 const FilterForm = lazy(() => import('./FilterForm'));
 const ListMenus = lazy(() => import('./ListMenus'));
 
-/** The toolbar above a list: search, filters, number of results, and actions. */
 export function ListToolbar({ children }: { children?: ReactNode }) {
   const text = useText();
   const narrow = useWindowBelow(720);

@@ -6,14 +6,11 @@ import type { RowMenuItem } from './RowMenuItems';
 const RowMenuItems = lazy(() => import('./RowMenuItems'));
 
 interface Props {
-  /** Name of the record. */
   name: string;
   items: readonly RowMenuItem[];
 }
 
-/**
- * Menu of the less frequent actions of a row; not Material's button, which is slow in long lists.
- */
+/** Menu of less frequent actions; not Material's button, which is slow in long lists. */
 export function RowMenu({ name, items }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open menu of a row; loaded when it is first opened. */
 export default function RowMenuItems({ anchor, items, onClose }: Props) {
   return (
     <Menu

@@ -9,9 +9,7 @@ import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
 import { ViewMenu } from './ViewMenu';
 
-/**
- * Menu of saved views: filters, search, order and page size with a name, stored for the next visit.
- */
+/** A view is filters, search, order and page size with a name, stored for the next visit. */
 export function SavedViews() {
   const text = useText();
   const { list } = useListInUse();

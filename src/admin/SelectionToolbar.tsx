@@ -15,7 +15,6 @@ const MAX_SELECTED = 1_000;
 /** Maximum number of failures that are listed. */
 const MAX_NAMED = 20;
 
-/** Bulk actions of the selected records, their progress and failures. */
 export default function SelectionToolbar({ children }: { children: ReactNode }) {
   const text = useText();
   const { list, known } = useListInUse();
@@ -89,7 +88,6 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
   );
 }
 
-/** Selects the records that match the filters on all pages, up to the maximum. */
 function useSelectAll() {
   const notify = useNotify();
   const dataProvider = useDataProvider();

@@ -6,7 +6,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { chipRow } from '@/theme/scrollFade';
 import { choiceText, isChips, useListInUse } from './list';
 
-/** The list's filter with `chips`, if it has one: a chip for every choice with its count. */
 export function StatusChips() {
   const text = useText();
   const language = useLanguage();

@@ -14,10 +14,8 @@ const MAX_NAME_LENGTH = 60;
 
 interface Props<View extends { label: string }> {
   views: readonly View[];
-  /** Describes what a view contains. */
   hint: string;
   onChoose: (view: View) => void;
-  /** Stores the current view under a name. */
   viewOf: (label: string) => View;
   onChange: (views: View[]) => void;
 }

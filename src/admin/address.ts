@@ -8,10 +8,7 @@ const MAX_SEARCH_LENGTH = 200;
 /** A filter may contain a path of the shop, so the maximum length of paths applies. */
 const MAX_FILTER_LENGTH = MAX_PATH_CHARS;
 
-/**
- * Returns the corrected search string of a list: without invalid values, and with the parameters of
- * older links (`?q=…&status=…`) as filters. Null when it needs no correction.
- */
+/** Removes invalid values and converts old links (`?q=…&status=…`); null for a correct search. */
 export function cleanSearch<Row extends RaRecord>(
   list: ListDeclaration<Row>,
   search: string,
@@ -51,7 +48,6 @@ export function cleanSearch<Row extends RaRecord>(
   return changed || String(after) !== String(before) ? String(after) : null;
 }
 
-/** Returns the same text for filters that differ only in the order of keys. */
 const canonical = (filter: Record<string, unknown>) =>
   JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -74,7 +70,6 @@ function olderValue(filter: ListFilter, params: URLSearchParams): unknown {
   return start || end ? { start, end } : undefined;
 }
 
-/** Returns the value if the filter allows it; undefined otherwise. */
 function checked(filter: ListFilter, value: unknown): unknown {
   if (filter.kind === 'days') {
     const days = (typeof value === 'object' ? value : null) as Record<string, unknown> | null;

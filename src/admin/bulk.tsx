@@ -23,7 +23,6 @@ export interface BulkJob {
 }
 
 interface BulkInUse {
-  /** The selected records. */
   rows: readonly RaRecord[];
   start: (job: BulkJob) => Promise<void>;
 }
@@ -52,7 +51,6 @@ interface BulkActionProps<Row extends RaRecord>
   run: (rows: Row[]) => Promise<unknown>;
 }
 
-/** An action for all selected records. */
 export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
   const { label, icon, danger, ask, run, ...job } = props;
   const text = useText();
@@ -95,7 +93,6 @@ export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
   );
 }
 
-/** Deletes the selected records after a confirmation. */
 export function BulkDelete({ text: message }: { text: string }) {
   const text = useText();
   const { list } = useListInUse();
@@ -127,7 +124,6 @@ interface BulkUpdateProps<Row extends RaRecord, Value extends string>
   run: (row: Row, value: Value) => Promise<unknown>;
 }
 
-/** Sets a value of the selected records to one of several options. */
 export function BulkUpdate<Row extends RaRecord, Value extends string>(
   props: BulkUpdateProps<Row, Value>,
 ) {

@@ -4,23 +4,16 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
-/**
- * Media queries for windows that show tables, not cards, but are too narrow for columns with
- * `minWindow`.
- */
+/** Windows that show tables, not cards, but are too narrow for columns with `minWindow`. */
 const BELOW_1200 = '(min-width: 720px) and (max-width: 1199px)';
 const BELOW_1440 = '(min-width: 720px) and (max-width: 1439px)';
 
-/** Column order chosen by the user, and the visible columns. */
 interface ColumnChoice {
   order: string[];
   shown: string[];
 }
 
-/**
- * The columns of a list in the user's order, stored for the next visit. `shown` are the visible
- * columns; `exported` also contains columns that are hidden only because the window is narrow.
- */
+/** `exported` also contains columns that are hidden only because the window is narrow. */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
   const isBelow1200 = useMediaQuery(BELOW_1200, { noSsr: true });
@@ -57,7 +50,6 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
           ordered,
           ordered.filter((other) => (other === column) !== shown.includes(other)),
         ),
-      /** Moves a column by one position; the first column stays. */
       move(column: Column<Row>, by: -1 | 1) {
         const next = ordered.filter((other) => other !== column);
         next.splice(Math.max(1, ordered.indexOf(column) + by), 0, column);

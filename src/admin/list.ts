@@ -33,11 +33,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   /** Value for exports and, without `render`, for the cell; the field `source` by default. */
   value?: (row: Row, text: ReadText) => CellValue;
   render?: (row: Row) => ReactNode;
-  /** Shows the value as a tag of this tone. */
   tone?: (row: Row) => TagTone;
-  /** False when the list cannot be sorted by the column. */
   sortable?: boolean;
-  /** Hidden until the user chooses it. */
   hidden?: boolean;
   /** Exported even while it is hidden. */
   exported?: boolean;
@@ -68,10 +65,7 @@ export type ListFilter = (
       choices: readonly Choice[];
       /** Label of the unset option; "All" by default. */
       any?: TextKey;
-      /**
-       * True for a filter that chips above the list set instead of an input; the list's
-       * `meta.counts` has the number of records by choice, and of all records under `all`.
-       */
+      /** True for a filter that chips set; `meta.counts` has the records by choice and as `all`. */
       chips?: true;
     }
   /** One record of another resource, whose full list is small enough for a select. */
@@ -85,20 +79,15 @@ export type ListFilter = (
   linked?: true;
 };
 
-/**
- * Declaration of a list, which its table, cards, filters, column menu, export and tests share.
- */
+/** Shared by a list's table, cards, filters, column menu, export and tests. */
 export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   resource: ResourceName;
-  /** Title of the table and the exported file. */
   title: TextKey;
   sort: SortPayload;
-  /** Default page size. */
   pageSize?: (typeof PAGE_SIZES)[number];
   /** Label of the search; absent: no search. */
   search?: TextKey;
   filters?: readonly ListFilter[];
-  /** Whether the filters are open by default. */
   filtersOpen?: boolean;
   /** The first column names the record and is always shown. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
@@ -106,13 +95,11 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   count?: TextKey;
   /** Label of the period that the figures in its rows cover. */
   figures?: TextKey;
-  /** Address of the page; for tests and links. */
   path: string;
 }
 
 type ChipsFilter = Extract<ListFilter, { choices: unknown }> & { chips: true };
 
-/** Returns true for a filter that is set by chips above the list. */
 export const isChips = (filter: ListFilter): filter is ChipsFilter =>
   filter.kind === 'select' && filter.chips === true;
 
@@ -127,7 +114,6 @@ export function cellValue<Row extends RaRecord>(
   return column.value ? column.value(row, text) : (row[column.source] as CellValue);
 }
 
-/** Formats a cell's value for display. */
 export function formatCell(
   value: CellValue,
   kind: CellKind = 'text',
@@ -143,7 +129,6 @@ export function formatCell(
   return String(value);
 }
 
-/** Returns the name of a record for its checkbox and for error messages. */
 export function nameOf<Row extends RaRecord>(
   list: ListDeclaration<Row>,
   row: Row,
@@ -152,10 +137,8 @@ export function nameOf<Row extends RaRecord>(
   return String(cellValue(list.columns[0], row, text) ?? `#${row.id}`);
 }
 
-/** Data that the components of a list share. */
 export interface ListInUse {
   list: ListDeclaration;
-  /** Adds data that a row shows besides its record. */
   decorate: (row: RaRecord) => RaRecord;
   /** All records that were visible or selected since the list was opened. */
   known: Map<RaRecord['id'], RaRecord>;

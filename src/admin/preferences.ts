@@ -3,9 +3,7 @@ import { session } from '@/authProvider/session';
 
 const VERSION = '1';
 
-/**
- * Keys of react-admin that are never stored: filters, which are in the address, and the selection.
- */
+/** Keys that are never stored: filters, which are in the address, and the selection. */
 const NEVER_STORED = /\.(listParams|selectedIds)(\.|$)/;
 
 export const pageSizeKey = (resource: string) => `${resource}.perPage`;
@@ -18,10 +16,7 @@ interface Subscription {
   end: () => void;
 }
 
-/**
- * Stores columns, page sizes and saved views in the browser, by the signed-in user's id. Signing
- * out, which resets react-admin's store, does not delete them.
- */
+/** Stores preferences by user id, so that signing out, which resets the store, deletes none. */
 export function preferenceStore(): Store {
   const stores = new Map<string, Store>();
   const subscriptions = new Set<Subscription>();

@@ -110,7 +110,6 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
   } as const;
 }
 
-/** A button of a row without a border, such as its menu. */
 const rowButton = (c: Colours) =>
   ({
     display: 'inline-grid',
@@ -129,7 +128,6 @@ const rowButton = (c: Colours) =>
 
 const pressedRowButton = (c: Colours) => ({ backgroundColor: c.line, color: c.text });
 
-/** Styles of a row's menu outside a list. */
 export const rowMenuStyles = (c: Colours) => ({
   '& .row-menu': rowButton(c),
   '& .row-menu:is(:hover, [aria-expanded=true])': pressedRowButton(c),

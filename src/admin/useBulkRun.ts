@@ -22,10 +22,7 @@ interface Run {
   failed: Failed[];
 }
 
-/**
- * Runs an action for many records, a few at a time. Records that failed or were not reached stay
- * selected.
- */
+/** Runs an action for many records; those that failed or were not reached stay selected. */
 export function useBulkRun() {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -78,7 +75,6 @@ export function useBulkRun() {
     stop: () => {
       stopped.current = true;
     },
-    /** Runs the action again for the records that failed, in their current state. */
     retry: () => {
       const job = last.current;
       if (!job || !run) return;

@@ -2,9 +2,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
 
-/**
- * Returns the number of results and the days of their figures: "3 actions · Figures: last 7 days".
- */
+/** Returns, for example, "3 actions · Figures: last 7 days". */
 export function useCountText(): string {
   const text = useText();
   const { list } = useListInUse();

@@ -32,16 +32,11 @@ interface CrudPageOptions {
   tools?: ReactNode;
   /** Cell renderers. Keep them stable between renders. */
   cells?: Cells;
-  /** Page that the list belongs to. */
   within?: ParentPage;
-  /** Content above the form of a record. */
   note?: ReactNode;
 }
 
-/**
- * The list of a declared resource, or the form of one record; the props configure both for the
- * resource.
- */
+/** The list of a declared resource, or the form of one record. */
 export default function CrudPage({ page, ...props }: CrudPageProps & CrudPageOptions) {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[props.resource];
   if (!resource) throw new Error(`There is no resource called "${props.resource}".`);
@@ -170,7 +165,6 @@ function CrudRecordPage({
   );
 }
 
-/** Returns the values of a new record: today for each required day without an initial value. */
 function withToday(resource: AnyDeclaration): CrudRecord {
   const values = { ...initialValues(resource) };
   for (const [field, { kind, optional }] of Object.entries(resource.fields)) {

@@ -22,7 +22,6 @@ interface Props {
   shape: FieldShape;
 }
 
-/** Input of a declared field, with the details of its hint, if it has any. */
 export function RecordInput(props: Props) {
   const translate = useTranslate();
   const detail = (kind: 'more' | 'example') =>
@@ -39,7 +38,6 @@ export function RecordInput(props: Props) {
   );
 }
 
-/** Input of a declared field, by its kind. */
 function FieldInput({ resource, field, shape }: Props) {
   const translate = useTranslate();
   const hint = translate(`${resource}.hint.${field}`, { _: '' }) || undefined;
@@ -100,7 +98,6 @@ interface PlaceholderFieldProps {
   nameOf: (placeholder: string) => string;
 }
 
-/** A longer text with placeholders to insert. */
 function PlaceholderFieldInput({ source, hint, ...props }: PlaceholderFieldProps) {
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
@@ -118,7 +115,6 @@ function PlaceholderFieldInput({ source, hint, ...props }: PlaceholderFieldProps
   );
 }
 
-/** The status of a record, as a choice between active and disabled. */
 function StatusInput({ source }: Pick<ChoiceProps, 'source'>) {
   const text = useText();
   const options = STATUSES.map((value) => ({ value, label: text(`app.status.${value}`) }));
@@ -127,7 +123,6 @@ function StatusInput({ source }: Pick<ChoiceProps, 'source'>) {
 
 type ChoiceProps = Pick<SelectInputProps, 'label' | 'options'> & { source: string };
 
-/** A choice between options; null when none is selected, as in the contract. */
 function ChoiceInput({ source, label, options }: ChoiceProps) {
   const { value, set, error, ref } = useBoundInput<string | null>(source);
   return (

@@ -12,22 +12,12 @@ export type CrudRecord = RaRecord & AnyValues;
 
 export const STATUSES = ['active', 'disabled'] as const;
 
-/**
- * Field kinds without a generated column: texts that are too long, and the status, whose column the
- * list declares itself.
- */
+/** Kinds without a generated column: long texts, and the status, whose column the list adds. */
 const NO_COLUMN: readonly string[] = ['longText', 'status'];
 
-/**
- * Cell renderers by field, for fields whose kind is not enough. The renderer of `name` adds content
- * after the link.
- */
+/** Renderers by field; the renderer of `name` adds content after the link. */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
-/**
- * The list of a declared resource: its fields except long texts, the time of its last change, and
- * its status. Code is shown as its first line.
- */
 export function crudList(
   { name, fields }: AnyDeclaration,
   path: string,
@@ -109,7 +99,6 @@ function columnOf(resource: string, field: string, shape: FieldShape): Column<Cr
   }
 }
 
-/** The first line of code that is neither empty nor a comment, without `return`. */
 function CodePreview({ code }: { code: unknown }) {
   const lines = String(code ?? '').split('\n');
   const line = lines.map((other) => other.trim()).find((other) => other && !other.startsWith('//'));
@@ -158,7 +147,6 @@ const statusColumn = (resource: string, field: string): Column<CrudRecord> => ({
 const statusOf = (row: CrudRecord, field: string) =>
   row[field] === 'disabled' ? 'disabled' : 'active';
 
-/** Status of a row; saved immediately. */
 function StatusCell({
   resource,
   field,

@@ -9,7 +9,6 @@ interface CrudPages {
   path: string;
   right: PolicyName;
   icon: IconName;
-  /** Name in the menu; the title of the list by default. */
   menu?: TextKey;
   /** Section of the menu that contains its entry: `campaigns` by default; ignored with `below`. */
   group?: MenuGroup;
@@ -21,9 +20,7 @@ interface CrudPages {
 
 const loadPage: LoadPage = () => import('./CrudPage');
 
-/**
- * The pages of a declared resource: its list, in the menu or palette, and the form of one record.
- */
+/** The pages of a declared resource: its list, and the form of one record. */
 export function crudPages(resource: SmallResource, options: CrudPages): ResourceModule {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
   const row = { resource, right, load, section: below ?? menu };

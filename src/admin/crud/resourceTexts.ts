@@ -26,19 +26,16 @@ type Choices<F> = {
 type Codes<D extends Declared> = (keyof D['rules'] | keyof D['serverRules']) & string;
 
 interface TextsOf<D extends Declared> {
-  /** Title of the list: "Holidays". */
   title: string;
   /** Name of one record: "Holiday". */
   one: string;
   /** Number of records: "3 holidays". */
   count: string;
-  /** Button and title of a new record: "New holiday". */
   create: string;
   /** Title of the empty list; `emptyText` is the text below it. */
   empty: string;
   emptyText: string;
   field: Labelled<Fields<D>>;
-  /** Help below a text input. */
   hint?: Partial<Typed<Fields<D>>>;
   choice: Choices<Fields<D>>;
   issue: Record<Codes<D>, string>;
@@ -46,13 +43,9 @@ interface TextsOf<D extends Declared> {
 
 type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? never : Key]: T[Key] };
 
-/** Texts that a declared resource needs at least. */
 export type TextsOfResource<Name extends SmallResource> = WithoutEmpty<TextsOf<Resources[Name]>>;
 
-/**
- * Returns the texts of a declared resource in both languages: those that its list and form need,
- * and any further texts that its own pages use.
- */
+/** The texts may contain further keys, which the resource's own pages use. */
 export const resourceTexts = <Name extends SmallResource, Texts extends TextsOfResource<Name>>(
   _name: Name,
   texts: { tr: Texts; en: NoInfer<Texts> },

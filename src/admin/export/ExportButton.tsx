@@ -21,10 +21,7 @@ import { useServerExport } from './useServerExport';
 
 type Format = 'xlsx' | 'csv';
 
-/**
- * Exports the filtered records of all pages with the visible columns. The server exports long staff
- * lists; the browser exports all other lists.
- */
+/** The server exports long staff lists; the browser exports all other lists. */
 export function ExportButton() {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,6 @@ import { type Column, cellValue, type ListDeclaration } from '@/admin/list';
 import type { ReadText } from '@/i18n/useText';
 import type { SheetHead, SheetRow } from './sheet';
 
-/** Title and columns of an exported list. */
 export const headOf = (
   list: ListDeclaration,
   columns: readonly Column[],
@@ -13,7 +12,7 @@ export const headOf = (
   columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
 });
 
-/** Cells of one record in an exported list; an amount of money has the currency of its record. */
+/** An amount of money has the currency of its record. */
 export const cellsOf = (columns: readonly Column[], row: RaRecord, text: ReadText): SheetRow =>
   columns.map((column) => {
     const value = cellValue(column, row, text);

@@ -17,10 +17,7 @@ interface ExportQuery {
 
 type Provider = Pick<ConsoleDataProvider, 'getList' | 'readBatch'>;
 
-/**
- * Reads all records of a list in slices. If the server can continue after the last row of a slice,
- * no later page is requested, because later pages of a long list are expensive.
- */
+/** Continues after the last row of a slice if the server can; later pages are expensive. */
 export async function* readSlices(
   provider: Provider,
   { resource, sort, filter, total, signal }: ExportQuery,
@@ -44,8 +41,7 @@ export async function* readSlices(
 }
 
 async function* readPages(provider: Provider, { resource, sort, filter, signal }: ExportQuery) {
-  // A record that is added during the export moves other records to the next page, so records that
-  // were already read are skipped.
+  // A record added meanwhile moves others to the next page, so rows already read are skipped.
   const writtenIds = new Set<RaRecord['id']>();
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
     const found = await provider.getList(resource, {
@@ -56,7 +52,6 @@ async function* readPages(provider: Provider, { resource, sort, filter, signal }
       meta: ROWS_ALONE,
     });
     signal.throwIfAborted();
-    // The first page has the total.
     if (page === 1) total = found.total ?? 0;
     const rows = found.data.filter(({ id }) => !writtenIds.has(id));
     for (const { id } of rows) writtenIds.add(id);

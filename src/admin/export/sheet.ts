@@ -1,7 +1,6 @@
 import { istanbulWallClock } from '@catalogue/lib/istanbul';
 import type { CellKind } from '@/admin/list';
 
-/** Title and columns of an exported list. */
 export interface SheetHead {
   title: string;
   /** `wrap` is for texts of several lines. */
@@ -19,10 +18,7 @@ export type SheetCell = string | number | MoneyCell;
 /** Cells of a row; times are ISO timestamps. */
 export type SheetRow = readonly SheetCell[];
 
-/**
- * A file that is written while its rows arrive. Finished parts are stored as Blobs, which the
- * browser may move to its disk, so that only one slice of rows is in memory.
- */
+/** Finished parts become Blobs, which the browser may move to disk, so memory holds one slice. */
 export interface SheetWriter {
   add: (rows: readonly SheetRow[]) => Promise<void>;
   end: () => Promise<Blob>;

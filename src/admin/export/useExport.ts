@@ -9,7 +9,6 @@ interface Progress {
 }
 
 interface Export<Row, Format> {
-  /** Reads the records of a list in slices. */
   read: (signal: AbortSignal) => AsyncIterable<{ rows: Row[]; total: number }>;
   /** Opens a file; its `end` offers the file for download. */
   open: (
@@ -17,10 +16,7 @@ interface Export<Row, Format> {
   ) => Promise<{ add: (rows: Row[]) => Promise<void>; end: () => Promise<void> }>;
 }
 
-/**
- * Writes all records of a list into a file while they are read, until it is cancelled or the page
- * is left.
- */
+/** Writes the list to a file until the export is cancelled or the user leaves the page. */
 export function useExport<Row, Format = void>({ read, open }: Export<Row, Format>) {
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -6,10 +6,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** Byte order mark, by which Excel recognizes UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Writes a sheet as CSV. Texts that look like formulas get a leading apostrophe. A Turkish Excel
- * expects semicolons, because its decimals have commas.
- */
+/** A Turkish Excel expects semicolons, because its decimals have commas. */
 export function writeCsv({ columns }: SheetHead, language: Language): SheetWriter {
   const separator = language === 'tr' ? ';' : ',';
   const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;

@@ -4,10 +4,7 @@ import type { CellKind } from '@/admin/list';
 import { type SheetHead, type SheetRow, type SheetWriter, wallClock } from './sheet';
 import { openZip } from './zip';
 
-/**
- * `@` is text: a cell that begins with = + - or @ is not a formula, and does not become one when a
- * user edits it.
- */
+/** `@` is text: a cell such as `=1` is no formula, and does not become one when it is edited. */
 const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   text: { width: 28, numFmt: '@' },
   count: { width: 14, numFmt: '#,##0' },
@@ -20,10 +17,7 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
 };
 const KINDS = Object.keys(FORMATS) as CellKind[];
 const FIRST_OWN_FORMAT = 164;
-/**
- * Indices of styles: bold, then each kind, then each kind with wrapped lines, then each currency in
- * the order of its appearance.
- */
+/** Style indices: bold, each kind, each kind with wrapped lines, then the currencies found. */
 const BOLD_STYLE = 1;
 const styleOf = (kind: CellKind, wrap: boolean) =>
   BOLD_STYLE + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
@@ -36,10 +30,7 @@ function moneyFormat(currency: string): string {
   return `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''} "${SIGNS[currency] ?? currency}"`;
 }
 
-/**
- * Returns the style of an amount; adds its currency to `currencies`, the currencies of the
- * workbook.
- */
+/** Returns the style of an amount; adds its currency to `currencies`. */
 function moneyStyle(currency: string, currencies: string[]): number {
   if (!/^[A-Z]{3}$/.test(currency)) return styleOf('money', false);
   if (!currencies.includes(currency)) currencies.push(currency);
@@ -47,7 +38,7 @@ function moneyStyle(currency: string, currencies: string[]): number {
 }
 
 const MAX_SHEET_NAME_LENGTH = 31;
-/** Maximum characters of a cell, and maximum rows of a sheet. */
+/** Limits of Excel. */
 const MAX_CELL_LENGTH = 32_767;
 const MAX_SHEET_ROWS = 1_048_576;
 /** Date with the serial number 0 in a sheet. */
@@ -59,10 +50,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/**
- * Writes a sheet as a workbook; times and days are real dates, numbers are numbers, all else is
- * text. Written by hand, because libraries build the full workbook in memory or need Node streams.
- */
+/** The writer uses no library: they build the full workbook in memory or need Node streams. */
 export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): SheetWriter {
   const zip = openZip();
   const currencies: string[] = [];
@@ -106,7 +94,6 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
   };
 }
 
-/** Returns the XML up to the first row, which is frozen. */
 function openingXml({ columns }: SheetHead): string {
   const widths = columns.map(
     ({ kind }, at) =>
@@ -154,10 +141,7 @@ const textCell = (text: string, style: number, place: string) =>
     ? ''
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
-/**
- * Escapes text. Control characters that XML does not allow are removed; a carriage return is
- * written as `_x000D_`, as in workbooks.
- */
+/** Control characters are invalid in XML and removed; `_x000D_` is a carriage return. */
 function escapeText(text: string): string {
   return (
     text
@@ -173,7 +157,6 @@ function escapeText(text: string): string {
   );
 }
 
-/** Returns all files of a workbook except its sheets. */
 function zipEntriesOf(
   title: string,
   sheets: number,

@@ -1,6 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A ZIP archive whose files are written one after the other as their text arrives. */
 interface ZipWriter {
   /** Starts a file and completes the previous one. */
   begin: (name: string) => void;
@@ -12,7 +11,6 @@ const NOTHING = new Uint8Array();
 /** The earliest date that the format allows, because entries have no time of their own. */
 const NO_DATE = new Date(1980, 0, 1);
 
-/** Packs files into Blobs, which a browser may move out of memory. */
 export function openZip(): ZipWriter {
   const parts: Blob[] = [];
   let file: ZipDeflate | undefined;

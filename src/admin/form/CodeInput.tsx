@@ -17,7 +17,6 @@ interface CodeInputProps {
   language: CodeBoxProps['language'];
 }
 
-/** A code editor with syntax highlighting. */
 export function CodeInput({ source, label, hint, language }: CodeInputProps) {
   const id = useId();
   const { value, set, error } = useBoundInput<string>(source);

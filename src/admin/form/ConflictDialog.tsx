@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { useFormEngine } from './FormBase';
 
-/** Shown when another user saved first: open their version, overwrite it, or continue editing. */
 export function ConflictDialog() {
   const text = useText();
   const id = useId();

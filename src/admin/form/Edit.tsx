@@ -24,20 +24,16 @@ import { type FormErrors, useFormEngine } from './FormBase';
 import { FormFailure, SaveBar } from './SaveBar';
 import type { ServerErrorTexts } from './serverErrors';
 
-/** Settings shared by the create and edit page of a resource. */
 interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   resource: ResourceName;
   /** Address of the list; a record is below it, under its id. */
   path: string;
-  /** Returns an error per input; `stored` is missing for a new record. */
   validate?: (values: R, stored: R | undefined) => FormErrors;
   /** Text of the notification after a save. */
   saved: TextKey;
   /** Label of the link back to the list. */
   exit: TextKey;
-  /** List that the record belongs to, for the back link. */
   list?: ParentPage;
-  /** Explanation of the record, next to its inputs. */
   explanation?: string | undefined;
   /** Inputs; their sources are paths in the record. */
   children: ReactNode;
@@ -46,28 +42,13 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
 interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
   /** Values of a new record, one for every input. */
   empty: Omit<R, 'id' | 'version' | 'updated_at'>;
-  /** Title of the page of a new record. */
   newTitle: string;
 }
 
 /**
- * The page of one record, new at `{path}/create` and stored at `{path}/{id}`: loading, not found,
- * failed, and the form with its Save. The adapter of the resource has `one`, `create` and `update`;
- * a record's `version`, if any, is sent with the save, and a stale one opens the conflict dialog.
- *
- *     <RecordPage<Letter>
- *       resource="letters"
- *       path="/letters"
- *       empty={EMPTY}
- *       newTitle={text('letters.create')}
- *       saved="records.saved"
- *       exit="records.exit"
- *       validate={({ name }) => ({ name: name.trim() ? undefined : text('form.issue.required') })}
- *     >
- *       <TextInput source="name" label={text('letters.name')} />
- *     </RecordPage>
- *
- * The pages of declared resources (`CrudPage`) use it.
+ * The page of one record, new at `{path}/create` and stored at `{path}/{id}`. The adapter of the
+ * resource has `one`, `create` and `update`; a record's `version`, if any, is sent with the save,
+ * and a stale one opens the conflict dialog.
  */
 export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: RecordPageProps<R>) {
   const { id = '' } = useParams();
@@ -76,7 +57,6 @@ export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: Rec
   return <Edit<R> key={id} {...form} id={id} />;
 }
 
-/** Form for a new record; after a save the record's own page opens. */
 function Create<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
@@ -120,7 +100,6 @@ function NewRecord<R extends RaRecord>(
   );
 }
 
-/** Form for a stored record. */
 function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id: string }) {
   return (
     <EditBase

@@ -3,11 +3,9 @@ import { FormBase, type FormBaseProps, FormFields, type FormFieldsProps } from '
 import { FormDialogs } from './FormDialogs';
 
 /**
- * A form with validation and saving. It asks before unsaved changes are lost, and what to do when
- * another user has saved first.
+ * Asks before unsaved changes are lost, and when another user has saved first.
  *
  *     <Form initial={account} validate={accountErrors} save={saveAccount}>
- *       <FormFailure />
  *       <TextInput source="name" label={text('account.name')} />
  *       <SaveBar />
  *     </Form>

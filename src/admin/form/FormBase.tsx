@@ -29,19 +29,15 @@ import { errorCode, errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { type ServerErrorTexts, useServerErrors } from './serverErrors';
 
-/** Time that a button shows Saved, milliseconds. */
 export const SAVED_FEEDBACK_MS = 2_000;
 
-/** Error messages by input name; inputs without one are valid. */
 export type FormErrors = { [source: string]: string | undefined };
 
-/** An invalid part of an object: its path and an issue code. */
 interface BodyIssue {
   path: string;
   code: string;
 }
 
-/** Validation of a form whose values are one object, `{ body }`. */
 interface BodyRules<Body> {
   validate: (body: Body) => readonly BodyIssue[];
   /** Maps the path of a server error to a path in `body`; unchanged by default. */
@@ -53,14 +49,10 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
   initial: Values;
   /** Initial values of all inputs, when they differ from the stored values. */
   filled?: Values;
-  /** Returns an error per input; the form is sent when there is none. */
   validate?: (values: Values) => FormErrors;
   /** Replaces `validate` for a form whose values are one object, `{ body }`. */
   body?: BodyRules<Values['body']>;
-  /**
-   * Saves the values; resolves when they are stored. `overwrite` also replaces another user's
-   * changes.
-   */
+  /** Resolves when the values are stored; `overwrite` also replaces another user's changes. */
   save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
   /** Returns the stored values after a save; the sent values by default. */
   after?: (values: Values, saved: Saved) => Values;
@@ -72,13 +64,11 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
   justSaved?: boolean;
 }
 
-/** State and actions of a form, based on react-hook-form. */
 interface FormEngine<Values extends FieldValues = FieldValues> {
   form: UseFormReturn<Values>;
   state: SaveState;
   failure: { text: string; error: unknown; conflict: boolean } | null;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Saves over another user's changes. */
   overwrite: () => Promise<void>;
   reload: (() => void) | undefined;
   /** Dismisses a conflict and continues with the typed values. */
@@ -90,9 +80,7 @@ interface FormEngine<Values extends FieldValues = FieldValues> {
   /** Shows the failure of another call as the failure of the form. */
   fail: (error: unknown) => void;
   bodyRules: BodyRules<Values['body']> | undefined;
-  /**
-   * Adds an input at which the server's errors can be shown; returns a function that removes it.
-   */
+  /** Adds an input that can show the server's errors; returns a function that removes it. */
   addInput: (source: string) => () => void;
 }
 
@@ -123,7 +111,6 @@ export interface FormFieldsProps {
   children: ReactNode;
 }
 
-/** The form element with its inputs in a column. */
 export function FormFields(props: FormFieldsProps) {
   const { submit } = useFormEngine();
   return <Fields noValidate onSubmit={submit} {...props} />;
@@ -143,7 +130,6 @@ export function PlainForm<Values extends FieldValues, Saved>(
   );
 }
 
-/** Returns the engine of the surrounding form. */
 export function useFormEngine<Values extends FieldValues = FieldValues>(): FormEngine<Values> {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error('There is no <Form> around this component.');
@@ -151,11 +137,7 @@ export function useFormEngine<Values extends FieldValues = FieldValues>(): FormE
   return engine as unknown as FormEngine<Values>;
 }
 
-/**
- * Returns the object of the surrounding form, a stable change function, and its issues since the
- * first attempt to save. Unchanged parts keep their identity, so that memoized editors do not
- * render again.
- */
+/** Issues appear after the first attempt to save; unchanged parts keep their identity. */
 export function useBody<Body, Issue extends BodyIssue>() {
   const { form, bodyRules } = useFormEngine();
   const { setValues, getValues, trigger } = form;
@@ -251,8 +233,7 @@ function useNewEngine<Values extends FieldValues, Saved>(
     state,
     failure,
     submit: (event) => {
-      // React bubbles events of a form in a dialog to the page's form, although it is elsewhere in
-      // the DOM.
+      // React bubbles events of a dialog's form to the page's form, although the DOM does not.
       event?.stopPropagation();
       return sendBy(false)(event);
     },
@@ -288,12 +269,10 @@ const bodyResolver =
     const issues = validate(values.body);
     if (issues.length === 0) return { values, errors: {} };
     const error: BodyError = { type: 'validate', issues };
-    // One error contains all issues, because the editors of a form with a `body` find them by path,
-    // not by property.
+    // One error contains all issues, because editors find them by path, not by property.
     return { values: {}, errors: { body: error } as never };
   };
 
-/** Shows the server's field errors where the form shows the issues of its own validation. */
 function showBodyErrors<Values extends FieldValues>(
   { setError }: UseFormReturn<Values>,
   { pathOf = (path) => path }: BodyRules<Values['body']>,
@@ -306,7 +285,6 @@ function showBodyErrors<Values extends FieldValues>(
   focusIssue(issues);
 }
 
-/** Focuses the first invalid input, if an input is named like its path. */
 function focusIssue([first]: readonly BodyIssue[]): void {
   if (first) document.getElementsByName(first.path)[0]?.focus();
 }
@@ -314,7 +292,6 @@ function focusIssue([first]: readonly BodyIssue[]): void {
 const issuesOf = (error: unknown): readonly BodyIssue[] =>
   (error as BodyError | undefined)?.issues ?? NONE;
 
-/** A stable empty list for valid objects. */
 const NONE: readonly BodyIssue[] = [];
 
 /** Adopts the stored values after a save. Values typed meanwhile stay, as unsaved. */
@@ -331,10 +308,7 @@ function settle<Values extends FieldValues>(
   }
 }
 
-/**
- * Returns a function that is current immediately after a save, before the next render, so that
- * leaving the page then does not ask about changes that are stored.
- */
+/** Current right after a save, before a render, so that leaving the page then asks nothing. */
 function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
   const dirty = useRef(false);
   useEffect(
@@ -350,7 +324,6 @@ function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Val
   return useCallback(() => dirty.current, []);
 }
 
-/** Hides the result of a save after a moment. */
 function useFeedbackEnd(state: SaveState, setState: (next: SaveState) => void) {
   useEffect(() => {
     if (state !== 'saved' && state !== 'failed') return;

@@ -10,23 +10,15 @@ interface SaveBarProps {
   label?: string | undefined;
   /** Label after a failed save, instead of Unsaved. */
   failed?: string;
-  /** Other buttons, before and after the save button. */
   before?: ReactNode;
   children?: ReactNode;
   /** True for the footer of a card that holds only the form. */
   end?: boolean;
-  /**
-   * True to colour the save button only while there are changes; the default for a form without
-   * `label`.
-   */
+  /** True to colour the button only with changes; the default for a form without `label`. */
   quiet?: boolean;
 }
 
-/**
- * The buttons of a form: Save, and the result of the save. Below sections it is the footer of the
- * last card; it stays visible while there are unsaved changes, and until the result of a save was
- * shown.
- */
+/** Stays visible while there are unsaved changes, and until the result of a save was shown. */
 export function SaveBar(props: SaveBarProps) {
   const { label, failed, before, children, end = false, quiet = label === undefined } = props;
   const text = useText();
@@ -46,7 +38,6 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** The save button alone, as wide as the inputs. */
 export function SubmitButton({
   label,
   failed,
@@ -56,7 +47,6 @@ export function SubmitButton({
   return <SaveButton state={state} label={label} failed={failed} quiet={quiet} />;
 }
 
-/** Error message of the form. */
 export function FormFailure({ title }: { title?: string }) {
   const { failure } = useFormEngine();
   return <Failure title={title}>{failure && !failure.conflict ? failure.text : null}</Failure>;

@@ -3,13 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useBoundInput } from './inputs';
 
-/** Distance of a switch's label from the left edge of the switch. */
 export const SWITCH_INDENT = '44px';
 
 interface SwitchInputProps {
   source: string;
   label: string;
-  /** Explanation below the switch. */
   hint?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ interface Bound {
 
 type Unbound<Props> = Omit<Props, 'name' | 'value' | 'error' | 'onChange' | 'inputRef'>;
 
-/** Returns an input's value, error, and ref for the form's focus. */
 export function useBoundInput<Value>(source: string) {
   const { field, fieldState } = useController({ name: source });
   const { addInput } = useFormEngine();
@@ -37,7 +36,6 @@ export function useBoundInput<Value>(source: string) {
 }
 
 interface TextInputProps extends Unbound<PlainTextInputProps>, Bound {
-  /** Converts the typed text for the form. */
   parse?: (typed: string) => string;
 }
 

@@ -3,20 +3,15 @@ import { useTranslate } from 'react-admin';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
-/** An error that the server reports for one field. */
 type FieldIssue = ReturnType<typeof errorFields>[number];
 
 export interface ServerErrorTexts {
   /** Returns the input for a path of the call; found by name by default. */
   fieldOf?: (path: string) => string | undefined;
-  /**
-   * Returns the message for an issue; by default the message of its code, else that of the
-   * response.
-   */
+  /** Message of an issue; by default that of its code, else that of the response. */
   issueText?: (issue: FieldIssue) => string | undefined;
 }
 
-/** Converts the rejected fields of a response into messages at the inputs of a form. */
 export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -34,10 +29,7 @@ export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
   );
 }
 
-/**
- * Returns the input for a path of a call. A call may wrap the form's object (`data.name` for
- * `name`) and may name an object of which the form edits one value (`key` for `key.value`).
- */
+/** A call may wrap the form's object (`data.name`), or name the parent of an input (`key`). */
 function findSource(path: string, sources: readonly string[]): string | undefined {
   const parts = path.split('.');
   for (let from = 0; from < parts.length; from++) {
