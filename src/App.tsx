@@ -26,10 +26,7 @@ const authProvider = buildAuthProvider(rightOf);
 const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
 const listed = pages.flatMap((row) => (isRedirect(row) ? [] : (row.resource ?? [])));
 const entities = new Set(resources.map(({ name }) => name));
-/**
- * Resources without pages of their own, such as versions and sessions; pages of other resources
- * list them.
- */
+/** Resources without pages of their own, such as versions; pages of other resources list them. */
 const embedded = [...new Set([...Object.keys(adapters), ...listed])].filter(
   (name) => !entities.has(name),
 );
@@ -49,9 +46,7 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
   : null;
 
-/**
- * Created once, because react-admin registers a resource again when its icon is a new component.
- */
+/** Created once: react-admin registers a resource again when its icon is a new component. */
 const resourceElements = [
   ...resources.map((resource) => (
     <Resource
@@ -68,7 +63,6 @@ const resourceElements = [
   ...embedded.map((name) => <Resource key={name} name={name} recordRepresentation="name" />),
 ];
 
-/** Returns the icon of a resource as a component, as react-admin expects. */
 function iconOf({ icon }: ResourceModule) {
   return icon ? () => <Icon name={icon} /> : undefined;
 }
@@ -80,7 +74,6 @@ interface Props {
   queryClient: QueryClient;
 }
 
-/** The console: resources with their data provider, and the pages of `pages/table.ts`. */
 export function App({ language, messages: known, queryClient }: Props) {
   const messages = useAllMessages(language, known);
   const i18nProvider = useMemo(() => consoleTexts(language, messages), [language, messages]);
@@ -126,7 +119,6 @@ export function App({ language, messages: known, queryClient }: Props) {
   );
 }
 
-/** Loads all messages after the first screen; until then returns those of the first screen. */
 function useAllMessages(language: Language, known: KnownMessages): KnownMessages {
   const [messages, setMessages] = useState(known);
   useEffect(() => {

@@ -8,10 +8,7 @@ import { showRecords } from './pages/skeleton';
 import { firstNeedsOf } from './pages/table';
 import { currentThemeMode, showThemeMode } from './theme/themeMode';
 
-/*
- * Runs before the app is loaded: shows the right skeleton and starts all downloads of the first
- * screen at once.
- */
+/* Runs before the app is loaded: shows the skeleton and starts all downloads at once. */
 const language = currentLanguage();
 const needs = firstNeedsOf(location, language);
 const { row } = needs;
@@ -24,12 +21,12 @@ startEarly('/auth/user');
 if (sessionHint.isMerchant()) {
   for (const path of needs.paths) startEarly(path);
   const [list] = needs.paths;
-  // With a search, the list shows only some of the records.
+  // With a search, the list shows only some of the records, so the skeleton shows none.
   if (list && row && !isRedirect(row) && row.recordPath && !location.search) {
     const { recordPath } = row;
     readEarly<{ data?: ListedRecord[] }>(list)
       .then(({ data = [] }) => showRecords(data, recordPath))
-      // The app itself reports that the list cannot be loaded.
+      // Ignored: the app itself reports that the list cannot be loaded.
       .catch(() => {});
   }
 }
@@ -41,8 +38,7 @@ const messages = isFirst ? loadFirstMessages(language) : loadMessages(language);
 const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(
   ([{ mount }, texts]) => mount(language, texts, needs),
-  // Messages and styles may be unavailable, so the text is in both languages, with a link to
-  // reload.
+  // Messages and styles may be unavailable: the text is in both languages, with a reload link.
   () => {
     const note = document.createElement('a');
     note.href = location.href;

@@ -7,7 +7,6 @@ import { BareCrashPage } from './layout/BareCrashPage';
 import type { FirstNeeds } from './pages/table';
 import { newQueryClient, preloadLists } from './queryClient';
 
-/** Replaces the skeleton by the console, with the first page's data already cached. */
 export async function mount(
   language: Language,
   messages: KnownMessages,

@@ -40,7 +40,6 @@ export interface Screen {
   who?: 'staff' | 'limited' | 'influencer';
 }
 
-/** The current address, matched with a row's path. */
 interface Match {
   params: Record<string, string>;
   search: URLSearchParams;
@@ -48,20 +47,14 @@ interface Match {
 }
 
 interface RowBase {
-  /**
-   * Path for the router. Several rows may share a path: each user gets the first row that they may
-   * see.
-   */
+  /** Several rows may share a path: each user gets the first row that they may see. */
   path: string;
-  /** Access policy of the page. */
   right: PolicyName;
   /** True for pages without menu and top bar. */
   bare?: boolean;
   /** True for pages of signed-in users that take the full window, without menu and top bar. */
   full?: boolean;
-  /** Entries of the side menu, in the order of the table. */
   menu?: MenuEntry[];
-  /** Further entries for the command palette. */
   paletteEntries?: MenuEntry[];
   /** The menu entry highlighted on this page. */
   section?: TextKey | ((match: Pick<Match, 'params' | 'search'>) => TextKey);
@@ -71,13 +64,9 @@ interface RowBase {
 /** Fields of a campaign that the skeleton of its list needs. */
 export type ListedRecord = Pick<CampaignRow, 'id' | 'name' | 'updated_at' | '_type'>;
 
-/** A page of the console: address, code, access, and places in menu and palette. */
 export interface PageRow extends RowBase {
   load: LoadPage;
-  /**
-   * True when `src/i18n/tr/app/first.ts` contains all messages of the page, so that it does not
-   * wait for the others.
-   */
+  /** True when `tr/app/first.ts` has all messages of the page, so that it waits for no others. */
   hasFirstTexts?: true;
   /** Fixed props of the page. Rows with different props are different pages. */
   props?: Record<string, string>;
@@ -93,16 +82,12 @@ export interface PageRow extends RowBase {
     /** Filters the records that can be opened; all by default. */
     has?: (record: Record<string, unknown>) => boolean;
   };
-  /**
-   * Address of a record of the first preloaded list. With it, the skeleton shows the newest records
-   * as links until the app has loaded.
-   */
+  /** Address of a record in the first list; the skeleton then links to the newest records. */
   recordPath?: (record: ListedRecord) => string;
   /** Data of the first view: lists, and paths below /api. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }
 
-/** A redirect to another address. */
 interface RedirectRow extends RowBase {
   to: string;
 }
@@ -110,9 +95,8 @@ interface RedirectRow extends RowBase {
 export type Row = PageRow | RedirectRow;
 
 /**
- * A resource of the console, with the props of react-admin's `<Resource>`. `list`, `create`, `edit`
- * and `show` are paths of rows in `pages`. Where the specification requires an address that does
- * not begin with the resource's name, the default address redirects to it.
+ * A resource of react-admin with its pages. `list`, `create`, `edit`, `show` are paths in `pages`;
+ * react-admin's default addresses redirect to them.
  */
 export interface ResourceModule {
   /** Name of the resource in the data provider. */

@@ -4,10 +4,7 @@ import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account/account';
 import { fullList } from './dataProvider/fullList';
 
-/**
- * Creates the query client. It retries once after a lost connection, but never after a response of
- * the server, even an error.
- */
+/** Retries once after a lost connection, never after a response of the server, even an error. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,11 +15,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/**
- * Waits for the signed-in user, and caches lists that have already arrived, so that the first
- * render shows the finished page. Without a user, or when lists are late, the page shows its own
- * loading state.
- */
+/** Caches lists that have already arrived, so that the first render shows the finished page. */
 export async function preloadLists(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {
     const user = await identity();

@@ -5,8 +5,8 @@ import { call } from '@/dataProvider/http';
 import { session } from './session';
 
 /**
- * Sign-in with the server's cookie; scripts never have access to a secret. `rightOf` returns the
- * contract's rule for a resource.
+ * react-admin's authentication. The session is a cookie of the server, so that scripts never have
+ * access to a secret.
  */
 export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): AuthProvider => ({
   async login(sent: SentBody<'POST /auth/login'> | SentBody<'POST /auth/passkey/login'>) {
@@ -23,8 +23,7 @@ export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): Au
     if (wasOpen) await call('GET /auth/logout').catch(() => {});
   },
   async checkAuth() {
-    // React-admin shows the sign-in form for every rejection, so this function must not reject for
-    // a server error.
+    // React-admin shows the sign-in form for every rejection, so server errors must not reject.
     await session.settledUser();
   },
   async checkError(error: HttpError) {
@@ -38,7 +37,6 @@ export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): Au
   },
 });
 
-/** Returns the full user, with the name that react-admin shows. */
 export async function identity() {
   const user = await session.user();
   return { ...user, fullName: user.name || user.email };

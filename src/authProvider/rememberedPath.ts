@@ -1,6 +1,6 @@
 /**
- * Returns the path to open after signing in: the requested one, if it is a path of the console and
- * not the sign-in page. `state` is the history state from react-admin, which may contain anything.
+ * Returns the console page to open after signing in. `state` is the history state from react-admin,
+ * which may contain anything.
  */
 export function rememberedPath(state: unknown): string {
   const { nextPathname = '', nextSearch = '' } = (state ?? {}) as Record<string, unknown>;

@@ -5,14 +5,10 @@ import { sessionHint } from './sessionHint';
 
 let current: Promise<User> | null = null;
 let open = false;
-/** Id of the signed-in user, or null. */
 let userId: string | null = null;
 /** The user of the last successful request; retained when a later request fails. */
 let known: User | null = null;
-/**
- * Reason why the first request for the user failed; null when the server answered, with or without
- * a user.
- */
+/** Reason why the first request for the user failed; null when the server answered. */
 let failure: unknown = null;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<() => void>();
@@ -32,14 +28,11 @@ function setFailure(error: unknown): void {
 const isStranger = (error: unknown) => error instanceof HttpError && error.status === 401;
 
 /**
- * The signed-in user, requested once. After a 401 there is no second request until a sign-in,
+ * The signed-in user, requested once. After a 401, the user is not requested again until a sign-in,
  * `renew` or `end`.
  */
 export const session = {
-  /**
-   * Returns the signed-in user. @throws HttpError 401 without a signed-in user; other errors when
-   * the server does not answer.
-   */
+  /** @throws HttpError 401 without a signed-in user; other errors if the server does not answer. */
   user(): Promise<User> {
     current ??= call('GET /auth/user').then(
       ({ data }) => {
@@ -86,12 +79,10 @@ export const session = {
     }
   },
   failure: () => failure,
-  /** Calls `listener` when `failure` changes; returns the function that stops it. */
   onFailureChange(listener: () => void): () => void {
     failureListeners.add(listener);
     return () => void failureListeners.delete(listener);
   },
-  /** Requests the user again after a failure. */
   retry: () => setFailure(null),
   start(user: User): void {
     open = true;
@@ -109,9 +100,7 @@ export const session = {
   isOpen: () => open,
   /** Returns the user's id; null without a signed-in user, or before the server has answered. */
   userId: () => userId,
-  /**
-   * Calls `listener` when the id of the signed-in user changes; returns the function that stops it.
-   */
+  /** Calls `listener` when the id of the signed-in user changes. */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -3,8 +3,7 @@ const KEY = 'vitrin.developer';
 const listeners = new Set<() => void>();
 
 /**
- * Returns whether this browser shows developer features. The mode changes only the display, not the
- * user's rights.
+ * Returns whether developer mode is on. The mode changes only the display, not the user's rights.
  */
 export function isDeveloper(): boolean {
   return localStorage.getItem(KEY) === '1';
@@ -16,7 +15,6 @@ export function setDeveloper(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes; returns the function that unsubscribes. */
 export function onDeveloperChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,7 +12,6 @@ import { useText } from '@/i18n/useText';
 import { CopyAssistContext } from './copyAssist';
 
 interface CopyToolsProps {
-  /** Label of the field. */
   label: string;
   kind: 'line' | 'text' | 'html';
   value: string;
@@ -21,17 +20,13 @@ interface CopyToolsProps {
   onText: (text: string) => void;
 }
 
-/**
- * Button next to a text field: the assistant rewrites or translates its text; hidden without an
- * assistant.
- */
+/** The assistant rewrites or translates the field's text; hidden without an assistant. */
 export function CopyTools(props: CopyToolsProps) {
   const assist = useContext(CopyAssistContext);
   if (!assist || props.readOnly) return null;
   return <Tools {...props} apply={assist.apply} />;
 }
 
-/** Returns a text without tags, for a menu entry. */
 const plainText = (text: string) =>
   text
     .replace(/<[^>]*>/g, ' ')

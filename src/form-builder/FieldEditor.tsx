@@ -12,13 +12,11 @@ import type { Update } from './types';
 import { useTyped } from './useTyped';
 import { VariablePlaceContext } from './variablePlace';
 
-/** Placeholder for a field of an unknown type. */
 function MissingField() {
   const text = useText();
   return <Alert severity="warning">{text('form.missing')}</Alert>;
 }
 
-/** Props of every editor. */
 interface AnyProps {
   field: Field;
   value: unknown;
@@ -43,7 +41,6 @@ interface FieldEditorProps {
 
 const FLAGS: readonly FieldFlag[] = ['_cnfg_no_edit', '_cnfg_hide_others'];
 
-/** Draws one field with the editor of its type. */
 export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   const { field, stored, onChange, onFlag, path, issues, readOnly } = props;
   const name = useCatalogueText();
@@ -95,8 +92,8 @@ const Fixed = styled('div')(({ theme: { colours } }) => ({
 }));
 
 /**
- * The cast is safe, because the registry maps each type to its editor. A newer server may send a
- * type without an editor.
+ * Returns the editor of a type; undefined for an unknown type, which a newer server may send. The
+ * cast is safe, as the registry maps types to editors.
  */
 function editorOf(type: FieldType) {
   return editors[type] as unknown as ComponentType<AnyProps> | undefined;

@@ -15,7 +15,6 @@ interface FieldFrameProps {
   children: ReactNode;
   /** True for groups of controls, which the label names as a group. */
   group?: boolean;
-  /** Buttons next to the label. */
   tools?: ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { FormFieldsContext, type FormFieldsProps } from './NestedFields';
 import type { Update } from './types';
 
 /**
- * The fields of a schema in a column. A field that hides the others is rendered alone, except in
- * the template editor.
+ * Editors of the fields of a form. A field that hides the others is rendered alone, except in the
+ * template editor.
  */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { schema, value, onChange, path, issues, readOnly = false } = props;

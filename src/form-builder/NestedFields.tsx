@@ -5,19 +5,14 @@ import type { Update } from './types';
 export interface FormFieldsProps {
   schema: Schema;
   value: FormValue;
-  /**
-   * Change handler. Keep it stable between renders, so that only the changed field renders again.
-   */
+  /** Stable between renders, so that only the changed field renders again. */
   onChange: (update: Update<FormValue>) => void;
   path: string;
   issues: readonly Issue[];
   readOnly?: boolean;
 }
 
-/**
- * Component that renders a form. It is in a context because nested editors would otherwise cause a
- * circular import.
- */
+/** Form component in a context, because nested editors would cause a circular import. */
 export const FormFieldsContext = createContext<ComponentType<FormFieldsProps> | null>(null);
 
 export function NestedFields(props: FormFieldsProps) {

@@ -10,7 +10,6 @@ interface Props extends Omit<TextInputProps, 'inputRef'> {
   known?: readonly string[];
 }
 
-/** A text field that supports variables. */
 export function VariableInput({ place, known, ...input }: Props) {
   const { label, value, onChange, readOnly = false } = input;
   const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
@@ -33,7 +32,6 @@ export function VariableInput({ place, known, ...input }: Props) {
   );
 }
 
-/** The button is in the line of the label, visible only while the field is hovered or focused. */
 const Field = styled('div')({
   position: 'relative',
   '&& > button': {

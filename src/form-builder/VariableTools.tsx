@@ -15,7 +15,6 @@ import { useText } from '@/i18n/useText';
 import { type VariablePlace, VariablePlaceContext } from './variablePlace';
 
 interface VariableToolsProps {
-  /** Label of the field. */
   label: string;
   /** Text of the field, whose unknown variables are listed. */
   value: string;
@@ -30,7 +29,6 @@ interface VariableToolsProps {
   onInserted?: () => void;
 }
 
-/** Tools below a text: variables to insert, and a warning about unknown ones. */
 export function VariableTools({
   label,
   value,
@@ -46,7 +44,8 @@ export function VariableTools({
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(false);
   const strange = namesIn(value).filter((one) => !builtInVariable(one) && !marks.includes(one));
-  // Without a name that may be a shop's variable, only the open menu needs the shop's variables.
+  // The shop's variables are loaded only for the open menu, or if the text contains a name that may
+  // be one of them.
   const { data } = useQuery({ ...fullList('variables'), enabled: open || strange.length > 0 });
   const own = data?.data.map((row) => ({ key: String(row.key), label: String(row.name) })) ?? [];
   const formPlace = useContext(VariablePlaceContext);

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** The assistant of a form's text fields. */
 export interface CopyAssist {
   /** Runs a change of one field as an undo step of its own. */
   apply: (change: () => void) => void;

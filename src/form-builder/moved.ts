@@ -1,4 +1,3 @@
-/** Returns the items with one of them moved by `by` positions. */
 export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const rest = items.filter((_, at) => at !== index);
   const item = items[index];

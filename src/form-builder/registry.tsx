@@ -21,12 +21,11 @@ import { TabsEditor } from './editors/TabsEditor';
 import { TemplateEditor } from './editors/TemplateEditor';
 import type { EditorProps } from './types';
 
-// Heavy editors are loaded when a form needs them.
 const CodeEditor = lazy(() => import('./editors/media/CodeEditor'));
 const DatetimeEditor = lazy(() => import('./editors/DatetimeEditor'));
 const RichTextEditor = lazy(() => import('./editors/media/RichTextEditor'));
 
-/** Coupons are strings with their own editor. */
+/** Editor of a string; coupons are strings with an editor of their own. */
 function TextEditor(props: EditorProps<'string'>) {
   return props.field.format === 'coupon' ? (
     <CouponEditor {...props} />
@@ -35,7 +34,6 @@ function TextEditor(props: EditorProps<'string'>) {
   );
 }
 
-/** The editor of every field type. */
 export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } = {
   accordion: AccordionEditor,
   action: ActionEditor,

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** A named colour that is offered at every colour field. */
 export interface Swatch {
   colour: string;
   name: string;

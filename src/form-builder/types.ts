@@ -16,16 +16,13 @@ interface OneType<Type extends FieldType> {
   /** Issues of the whole form; an editor shows those of its own path. */
   issues: readonly Issue[];
   readOnly: boolean;
-  /** Id of the labelled control. */
   id: string;
 }
 
-/** Returns a container's value as a form; an empty form for other values. */
 export function asForm(value: unknown): FormValue {
   return isRecord(value) ? (value as FormValue) : {};
 }
 
-/** Returns a list's value as wrapped items. */
 export function asItems(value: unknown): FieldValue<FormValue>[] {
   return Array.isArray(value) ? value.filter(isRecord).map((item) => item as never) : [];
 }

@@ -5,9 +5,8 @@ import type { Update } from './types';
 const HIDDEN_FRAME_MS = 100;
 
 /**
- * Returns the value that a field shows, and a function that changes it. The form has the new value
- * at once, and so has the field. Everything else that depends on the form is rendered after the
- * field is painted, so that typing does not wait for it.
+ * Returns the shown value and a function that changes it. Field and form change at once; everything
+ * else renders after the field is painted.
  */
 export function useTyped<Value>(value: Value, onChange: (update: Update<Value>) => void) {
   const [shown, show] = useOptimistic<Value, Update<Value>>(value, (before, update) =>
@@ -27,10 +26,7 @@ export function useTyped<Value>(value: Value, onChange: (update: Update<Value>) 
   return [shown, change] as const;
 }
 
-/**
- * Returns an update that is computed once. A nested field and the field around it both show the
- * update before the form does; without this, a list would get an added item twice.
- */
+/** Computes an update once: nested fields both apply it, and would add a list's item twice. */
 function once<Value>(update: Update<Value>): Update<Value> {
   let done: { value: Value } | undefined;
   return (before) => {
@@ -39,7 +35,6 @@ function once<Value>(update: Update<Value>): Update<Value> {
   };
 }
 
-/** Resolves after the next frame is painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     // A task that starts in a frame runs after it is painted.

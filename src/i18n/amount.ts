@@ -10,7 +10,6 @@ export const formatAmount = (
 ): string =>
   currency ? formatMinor(minor, currency, language) : formatNumber(minor / minorUnits(), language);
 
-/** Formats an amount without decimals. */
 export function formatRoundAmount(minor: number, currency: string, language: Language): string {
   const amount = minor / minorUnits(currency);
   if (!currency) return formatCount(Math.round(amount), language);

@@ -7,19 +7,13 @@ const STEPS = [
   ['minutes', 60],
 ] as const;
 
-/**
- * Formats a measured duration, such as a waiting time, short and rounded down to its largest unit:
- * 119 s is `1 min`.
- */
+/** Rounds a measured duration down to its largest unit: 119 s is `1 min`. */
 export function durationText(seconds: number, text: ReadText): string {
   const [unit, length] = STEPS.find(([, least]) => seconds >= least) ?? (['seconds', 1] as const);
   return text(`inbox.duration.${unit}`, { count: Math.max(0, Math.floor(seconds / length)) });
 }
 
-/**
- * Formats a duration that the merchant entered, in full words and exactly, in the largest unit
- * without a remainder: 90 is `90 minutes`, 120 is `2 hours`.
- */
+/** Formats exactly, in the largest unit without a remainder: 90 is `90 minutes`, 120 `2 hours`. */
 export function formatMinutes(minutes: number, language: Language): string {
   const [unit, length] =
     minutes % 1440 === 0

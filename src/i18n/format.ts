@@ -21,10 +21,7 @@ export function formatMoment(moment: string): string {
   return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`;
 }
 
-/**
- * Formats a time in a sentence: `27 Kas 2026 04:54`, `27 Nov 2026, 04:54`; empty for an invalid
- * one.
- */
+/** Formats a time for a sentence: `27 Kas 2026 04:54`, `27 Nov 2026, 04:54`; empty if invalid. */
 export function writeMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
@@ -42,7 +39,6 @@ export function writeMoment(moment: string, language: Language): string {
 /** Formats YYYY-MM-DD as DD-MM-YYYY. */
 export const formatDate = (day: string) => day.split('-').reverse().join('-');
 
-/** Formats an integer with the language's separators. */
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language]).format(count);
 }
@@ -77,7 +73,6 @@ export const formatRun = (moment: Date, language: Language): string =>
     minute: '2-digit',
   }).format(moment);
 
-/** Formats a number with two decimals. */
 export const formatNumber = (value: number, language: Language) =>
   new Intl.NumberFormat(LOCALES[language], {
     minimumFractionDigits: 2,

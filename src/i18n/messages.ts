@@ -16,11 +16,9 @@ const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./en'),
 };
 
-/** Loads the messages that the first screens need, in one language. */
 export const loadFirstMessages = async (language: Language): Promise<FirstMessages> =>
   (await firsts[language]()).first;
 
-/** Callbacks that run each time all messages of a language have loaded. */
 const listeners = new Set<(language: Language, messages: Messages) => void>();
 
 /**
@@ -32,10 +30,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return messages;
 }
 
-/**
- * Calls `listener` each time all messages of a language have loaded, until the returned function is
- * called.
- */
+/** Calls `listener` after each load of all messages; returns the function that stops this. */
 export function onMessages(listener: (language: Language, messages: Messages) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -2,7 +2,6 @@ import type { Language } from '@catalogue/language';
 import { formatAmount, formatRoundAmount } from './amount';
 import type { ReadText } from './useText';
 
-/** Formats money without decimals, for lists and overviews. */
 export const formatRoundMoney = (
   money: readonly { currency: string; revenue: number }[],
   language: Language,
@@ -14,8 +13,8 @@ export const formatRoundMoney = (
     .join(' + ') || '–';
 
 /**
- * Formats money, given in smallest units, in each of its currencies, largest amount first. A line
- * can break before the plus sign, but not after it.
+ * Formats amounts by currency, each in the currency's smallest unit, largest first; a line can
+ * break before the plus, not after it.
  */
 export function formatMoney(
   money: Readonly<Record<string, number>>,

@@ -2,9 +2,8 @@
 const SHORT_CODES = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * Formats a stored phone number for display, such as `+90 555 111 22 33`. A number without country
- * code is Turkish. Returns the text unchanged when it is no complete number, such as a shortened
- * one.
+ * Formats a phone number in groups. A number without country code is Turkish; text that is no
+ * complete number is unchanged.
  */
 export function writePhone(stored: string): string {
   const digits = stored.replace(/[\s()+.-]/g, '').replace(/^00/, '');
@@ -14,7 +13,6 @@ export function writePhone(stored: string): string {
   return `+${[code, ...groupsOf(full.slice(code.length))].join(' ')}`;
 }
 
-/** Returns the `tel:` link of a stored phone number. */
 export const phoneLink = (stored: string) => `tel:+${writePhone(stored).replace(/\D/g, '')}`;
 
 function withCountry(digits: string, isInternational: boolean): string {

@@ -5,8 +5,8 @@ import { formatCount } from './format';
 import type { KnownMessages } from './messages';
 
 /**
- * Returns react-admin's i18n provider for one language. Switching the language reloads the page, so
- * no other language is needed.
+ * Creates react-admin's provider of messages for one language; switching the language reloads the
+ * page.
  */
 export function consoleTexts(language: Language, messages: KnownMessages): I18nProvider {
   return polyglotI18nProvider(() => messages as unknown as TranslationMessages, language, {
@@ -22,8 +22,5 @@ export function consoleTexts(language: Language, messages: KnownMessages): I18nP
   });
 }
 
-/**
- * Placeholder of plural messages. It holds a quantity, never an id, so it gets thousands
- * separators.
- */
+/** Placeholder of a quantity, never an id, so it gets thousands separators. */
 const COUNT = 'smart_count';

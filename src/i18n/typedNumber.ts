@@ -9,9 +9,8 @@ const GROUPED: Record<Language, RegExp> = {
 };
 
 /**
- * Returns the number of a typed text: 1250.5 for `1.250,5` in Turkish and for `1,250.5` in English.
- * A separator that cannot be one of thousands is a decimal one in both languages, so `0.8` and
- * `0,8` are the same. Null for an empty text, NaN for text that is no number.
+ * Parses a typed number: null for an empty text, NaN for text that is no number. A separator that
+ * cannot be one of thousands is a decimal one in both languages, so `0.8` and `0,8` are the same.
  */
 export function parseNumber(typed: string, language: Language): number | null {
   const text = typed.trim().replace('−', '-');
@@ -22,7 +21,6 @@ export function parseNumber(typed: string, language: Language): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Returns the text of a number in an input, with the language's decimal separator. */
 export function numberText(value: unknown, language: Language): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
   return language === 'tr' ? String(value).replace('.', ',') : String(value);
@@ -36,10 +34,7 @@ interface Limits {
   readOnly?: boolean | undefined;
 }
 
-/**
- * Returns the props of a text input for a number. The browser's number inputs are not used, because
- * their separators follow the browser's language instead of the console's.
- */
+/** Returns text input props, as number inputs follow the browser's language, not the console's. */
 export function useTypedNumber(
   value: unknown,
   onChange: (value: number | null) => void,

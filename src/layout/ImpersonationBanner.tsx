@@ -8,7 +8,6 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** Banner on every page during an impersonation. Ends the impersonation when its time is over. */
 export default function ImpersonationBanner({
   impersonation,
 }: {

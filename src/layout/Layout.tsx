@@ -22,8 +22,8 @@ const InboxLive = lazy(() => import('./inbox/InboxLive'));
 const COLLAPSED = 'vitrin.menu';
 
 /**
- * Layout of every signed-in page: side menu, and the page with its top bar. On phones, a bar at the
- * bottom and a drawer replace the side menu. A full-window page, such as an editor, has neither.
+ * Frame of all pages: menu, top bar and content. On phones, a bar at the bottom and a drawer
+ * replace the side menu; full pages have neither.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
@@ -95,7 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the new page after the user followed a link. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
@@ -108,10 +107,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   }, [pathname, main]);
 }
 
-/**
- * Space below the window. Bars at the bottom of a page, and notifications outside of the layout,
- * stay above `--window-bottom`.
- */
+/** Bars at the bottom of a page, and notifications, stay above `--window-bottom`. */
 const WINDOW_SPACE = {
   ':root': { '--window-bottom': '8px' },
   '@media (max-width: 899px)': {
@@ -120,7 +116,6 @@ const WINDOW_SPACE = {
 };
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
-  // Space between the window and the edges of the screen.
   '--window-gap': '8px',
   display: 'flex',
   minHeight: '100vh',

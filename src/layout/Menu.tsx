@@ -16,7 +16,6 @@ import { useWaiting, WaitingCount } from './WaitingCount';
 interface Props {
   /** True in the narrow column, which shows only icons. */
   collapsed?: boolean;
-  /** Called when the user chooses a page. */
   onChoose?: () => void;
 }
 
@@ -33,7 +32,6 @@ function groupEntries(entries: readonly Entry[]): Map<MenuGroup, Entry[]> {
   return groups;
 }
 
-/** The side menu: this user's pages by group, then language and logout. */
 export function Menu({ collapsed = false, onChoose }: Props) {
   const text = useText();
   const language = useLanguage();

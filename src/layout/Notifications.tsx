@@ -17,7 +17,6 @@ const icons: Record<NotificationPayload['type'], IconName> = {
 const SHOWN_MS = 5_000;
 const ERROR_SHOWN_MS = 10_000;
 
-/** Shows the messages of `useNotify`, one at a time, and announces them to screen readers. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const current = notifications[0];

@@ -10,7 +10,6 @@ import { useWaiting, WaitingCount } from './WaitingCount';
 
 const MAX_ENTRIES = 4;
 
-/** Bar at the bottom on phones: the four most used pages, and a button for the full menu. */
 export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const text = useText();
   const user = useUser();

@@ -2,7 +2,6 @@ import Drawer from '@mui/material/Drawer';
 import { useText } from '@/i18n/useText';
 import { SideColumn } from './SideColumn';
 
-/** The side menu on phones; loaded when it is first opened. */
 export default function PhoneMenu({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

@@ -2,10 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { session } from '@/authProvider/session';
 import { ErrorState } from '@/components/states/ErrorState';
 
-/**
- * Shown until the signed-in user is known: the skeleton, or the reason and a retry after a server
- * error.
- */
+/** Page until the signed-in user is known; after a server error, the reason and a retry. */
 export function SessionGate() {
   const failure = useSyncExternalStore(session.onFailureChange, session.failure);
   return failure ? (

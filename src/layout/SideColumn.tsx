@@ -6,15 +6,11 @@ import { size } from '@/theme/tokens';
 import { Menu } from './Menu';
 
 interface Props {
-  /** True in the narrow column, which shows only icons. */
   collapsed?: boolean;
-  /** True in the drawer on phones. */
   drawer?: boolean;
-  /** Called when the user chooses a page. */
   onChoose?: () => void;
 }
 
-/** The column beside the window: the logo with its awning, and the menu. */
 export function SideColumn({ collapsed = false, drawer = false, onChoose }: Props) {
   return (
     <Side data-collapsed={collapsed || undefined} data-drawer={drawer || undefined}>

@@ -18,10 +18,6 @@ interface Props {
   onSlot: (slot: HTMLElement | null) => void;
 }
 
-/**
- * Bar above every page except full-window ones: button that folds the side menu, place for the
- * page's title, search, language, light or dark mode, alerts (for merchants), and account.
- */
 export function TopBar({ collapsed, onCollapse, onSlot }: Props) {
   const text = useText();
   const user = useUser();

@@ -8,7 +8,6 @@ import { size } from '@/theme/tokens';
 
 const UserMenuList = lazy(() => import('./UserMenuList'));
 
-/** Account button with its menu. */
 export function UserMenu() {
   const text = useText();
   const user = useUser();

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account menu; loaded when it is first opened. */
 export default function UserMenuList({ anchor, user, onClose }: Props) {
   const text = useText();
   const logout = useLogout();

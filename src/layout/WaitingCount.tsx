@@ -8,14 +8,12 @@ import { useText } from '@/i18n/useText';
 
 const MAX_SHOWN = 99;
 
-/** Returns the number of items that wait for the user, by kind; undefined while loading. */
 export function useWaiting(): Waiting | undefined {
   const user = useUser();
   const enabled = user !== null && may('merchant', user);
   return useQuery({ ...noticeCountQuery(useDataProvider()), enabled }).data?.waiting;
 }
 
-/** Badge next to a menu entry; not rendered for zero. */
 export function WaitingCount({ count }: { count: number | undefined }) {
   const text = useText();
   if (!count) return null;

@@ -9,10 +9,7 @@ import { isRedirect, type LoadPage, type PageComponent, type PageRow } from '@/p
 import { preloadedPages } from './code';
 import { pages } from './table';
 
-/**
- * Renders the first row with this path that the user may see. Shows a skeleton until the user is
- * known.
- */
+/** The first row with this path that the user may see; a skeleton until the user is known. */
 export function PageView({ path }: { path: string }) {
   const user = useUser();
   if (!user) return <PageSkeleton />;
@@ -26,7 +23,6 @@ export function PageView({ path }: { path: string }) {
   );
 }
 
-/** A page without menu and bar. */
 export function BarePage({ row }: { row: PageRow }) {
   return (
     <Suspense fallback={null}>
@@ -35,9 +31,7 @@ export function BarePage({ row }: { row: PageRow }) {
   );
 }
 
-/**
- * Page for an address that this user may not open. A limited admin is redirected to the user table.
- */
+/** Page for an address that this user may not open; a limited admin goes to the user table. */
 export function ClosedPage() {
   const user = useUser();
   // Staff who have not set up a second factor yet see only their account page.
@@ -52,10 +46,7 @@ function Code({ row }: { row: PageRow }) {
 
 const components = new Map<LoadPage, PageComponent>();
 
-/**
- * Returns the component of a page, always the same one, so that React does not remount the page.
- * Preloaded code renders immediately; other code loads on render, behind a skeleton.
- */
+/** Returns the same component each time, so that React does not remount the page. */
 function componentOf(load: LoadPage): PageComponent {
   const known = components.get(load) ?? preloadedPages.get(load) ?? lazyWithTexts(load);
   components.set(load, known);

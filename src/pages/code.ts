@@ -1,7 +1,7 @@
 import type { LoadPage, PageComponent } from '@/pageRow';
 
 /**
- * Components of pages whose code was preloaded. Part of the boot script, which runs before React is
+ * Pages whose code is loaded. This module is part of the boot script, which runs before React is
  * loaded.
  */
 export const preloadedPages = new Map<LoadPage, PageComponent>();

@@ -1,9 +1,6 @@
 import type { Row } from '@/pageRow';
 
-/*
- * Address matching for the boot script, before the router is loaded, and for the menu. A test
- * compares it with the router's own matching for every page.
- */
+/* Matches addresses in the boot script, before the router; a test compares it with the router. */
 
 /** Returns the rows of the best matching path, and its parameters; null when no page matches. */
 export function matchRows<R extends Row>(

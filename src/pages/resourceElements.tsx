@@ -2,17 +2,12 @@ import { generatePath, matchPath, Navigate, useLocation, useParams } from 'react
 import type { ResourceModule } from '@/pageRow';
 import { ClosedPage, PageView } from './PageView';
 
-/** The views of a resource with their paths below its name. */
 const VIEWS = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 type View = keyof typeof VIEWS;
 
 const views = Object.keys(VIEWS) as View[];
 const ownPath = (name: string, view: View) => `/${name}${VIEWS[view]}`;
 
-/**
- * Returns the element for one view at its default path below `/{name}`; undefined when the resource
- * does not have this view.
- */
 export function elementOf(resource: ResourceModule, view: View) {
   const path = resource[view];
   if (!path) return undefined;

@@ -4,8 +4,8 @@ import type { ListedRecord } from '@/pageRow';
 const MAX_ROWS = 10;
 
 /**
- * Replaces the bars of the skeleton in index.html by links to the newest records, so that on a slow
- * line a list can be read and used before the app has loaded.
+ * Shows links to the newest records in the skeleton, so that users can read and use the list on a
+ * slow line before the app has loaded.
  */
 export function showRecords(
   records: readonly ListedRecord[],
@@ -27,10 +27,7 @@ export function showRecords(
   for (const bar of bars) bar.remove();
 }
 
-/**
- * Replaces the links by bars again, because another user may see the skeleton later. A focused link
- * passes the focus on to the page.
- */
+/** Restores the bars for the next user; a focused link passes the focus on to the page. */
 export function removeRecords(): void {
   const links = document.querySelectorAll('.sk-page a');
   const wasFocused = document.activeElement?.matches('.sk-page a');

@@ -24,8 +24,8 @@ import variables from '@/resources/variables';
 import { matchRows } from './match';
 
 /**
- * The sign-in form is a separate chunk, because it is too large for the first script. It loads in
- * parallel with the rest of the console.
+ * Loads the sign-in page and, in parallel, its form, a separate chunk because it is too large for
+ * the first script.
  */
 const login = () => {
   import('@/custom-pages/auth/LoginForm').catch(() => {});
@@ -36,8 +36,7 @@ const billing = () => import('@/custom-pages/billing/SubscriptionPage');
 const staff = () => import('@/custom-pages/staff/StaffPage');
 
 /**
- * Takes rows as arguments, because TypeScript reports an error in an array with spreads at every
- * row.
+ * Returns its arguments. In an array with spreads, TypeScript would report an error at every row.
  */
 function rowsOf(...rows: Row[]): readonly Row[] {
   return rows;
@@ -423,10 +422,7 @@ const listPaths: Record<FirstList, (language: Language) => string[]> = {
   ],
 };
 
-/**
- * Data that the first screen at an address needs. It depends only on the address, so it can be
- * requested before the user is known.
- */
+/** Data that depends only on the address, so it can be requested before the user is known. */
 export interface FirstNeeds {
   row: Row | undefined;
   lists: FirstList[];
@@ -446,16 +442,13 @@ export function firstNeedsOf(
   return { row, lists, paths: [...lists.flatMap((list) => listPaths[list](language)), ...paths] };
 }
 
-/** A menu entry with its target address. */
 export type Entry = MenuEntry & { to: string };
 
-/** Returns the menu entries of this user, in order. */
 export const menuFor = (user: User): Entry[] =>
   pages
     .filter(({ right }) => may(right, user))
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ to: path, ...entry })));
 
-/** Returns all pages of this user for the command palette, each address once. */
 export const paletteEntriesFor = (user: User): Entry[] => {
   const entries = pages
     .filter(({ right }) => may(right, user))
@@ -465,7 +458,6 @@ export const paletteEntriesFor = (user: User): Entry[] => {
   return [...new Map(entries.map((entry) => [entry.to, entry])).values()];
 };
 
-/** Returns the pages at which this user opens records from the command palette. */
 export const recordPagesFor = (user: User) =>
   pages.flatMap((row) =>
     !isRedirect(row) && row.record && row.resource && may(row.right, user)
@@ -484,11 +476,9 @@ export function sectionOf(
   return section({ params: match.params, search: new URLSearchParams(search) });
 }
 
-/** Returns whether the page at this address takes the full window. */
 export const isFull = (pathname: string): boolean =>
   matchRows(pages, pathname)?.rows.some(({ full }) => full) ?? false;
 
-/** All screens that the browser tests check. */
 export const screens: (Screen & { address: string; guest: boolean })[] = pages.flatMap(
   ({ path, bare = false, screens }) =>
     screens.map((screen) => ({ address: path, ...screen, guest: bare })),

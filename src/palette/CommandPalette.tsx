@@ -12,7 +12,6 @@ import { usePaletteEntries } from './usePaletteEntries';
 
 const FIRST_ENTRIES = 12;
 
-/** Dialog that finds pages, actions, templates and records by name or id, and opens them. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();

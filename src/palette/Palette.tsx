@@ -10,7 +10,6 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
 type Opened = 'palette' | 'shortcuts' | null;
 
-/** Button and keyboard shortcut of the command palette, whose code is loaded on first use. */
 export function Palette() {
   const text = useText();
   const [opened, setOpened] = useState<Opened>(null);

@@ -13,7 +13,6 @@ const IS_INBOX = /^\/inbox(\/(?!list$|report$|replies)[^/]*)?$/;
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Lists the shortcuts that work on every page; in the inbox, those of the inbox come first. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 
-/** A page that was opened before, with its title. */
 interface RecentPage {
   to: string;
   title: string;
@@ -18,7 +17,6 @@ export function useRecentPages(): RecentPage[] {
   return recent.filter(({ to }) => to.split('?')[0] !== pathname);
 }
 
-/** Stores each visited page with its title, once the page has set it. */
 export function useRememberPages(): void {
   const { pathname, search } = useLocation();
   const [, setRecent] = useStore<RecentPage[]>(KEY, []);

@@ -14,12 +14,9 @@ import { paletteEntriesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 import { keywordsOf, type PaletteEntry } from './entries';
 
-/** Query key of the other language's messages. */
 const otherTextsKey = (language: Language) => ['texts', language] as const;
-/** Query key of the records that the palette searches. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
-/** All entries of the palette for this user. */
 export interface PaletteEntries {
   /** Entries in the order of the menu. */
   entries: PaletteEntry[];
@@ -82,7 +79,6 @@ function useCommands() {
   );
 }
 
-/** Returns the messages of the other language; empty until they are loaded. */
 function useOtherLanguage(): (key: TextKey) => string {
   const other = useLanguage() === 'tr' ? 'en' : 'tr';
   const { data } = useQuery({
@@ -101,7 +97,6 @@ function useOtherLanguage(): (key: TextKey) => string {
   );
 }
 
-/** Returns the records of the lists that are small enough to load in full. */
 function useRecords(): Omit<PaletteEntries, 'entries'> & { records: PaletteEntry[] } {
   const text = useText();
   const user = useUser();
@@ -114,8 +109,7 @@ function useRecords(): Omit<PaletteEntries, 'entries'> & { records: PaletteEntry
       Promise.all(
         kinds.map(({ resource }) =>
           queryClient
-            // The cast is safe, because a test compares the page table's resources with the data
-            // provider's.
+            // The cast is safe: a test compares the page table's resources with the provider's.
             .fetchQuery(fullList<RaRecord>(resource as ResourceName, readFullList))
             .then((answer) => answer.data)
             // A list that could not be loaded is null, so the other lists still appear.

@@ -10,7 +10,6 @@ import { DENSITIES, type Density } from './tokens';
 
 const KEY = 'vitrin.density';
 
-/** Returns the stored density of lists and forms. */
 function currentDensity(): Density {
   const stored = localStorage.getItem(KEY);
   return DENSITIES.find((density) => density === stored) ?? 'comfortable';
@@ -29,10 +28,8 @@ const ThemeModeContext = createContext({
   setDensity: (_: Density) => {},
 });
 
-/** Returns the current mode and density, and functions that change and store them. */
 export const useThemeMode = () => useContext(ThemeModeContext);
 
-/** Theme of the console in the chosen mode. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(currentThemeMode);
   const [density, showDensity] = useState(currentDensity);

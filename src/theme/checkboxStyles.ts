@@ -1,14 +1,12 @@
 import { type Colours, radius } from './tokens';
 
-/** Side of a checkbox, in px. */
 const SIDE = 18;
 const TICK = 'polygon(14% 47%, 27% 35%, 42% 52%, 74% 17%, 86% 29%, 43% 77%)';
 const DASH = 'polygon(16% 41%, 84% 41%, 84% 59%, 16% 59%)';
 
 /**
- * Styles of all checkboxes and native radio buttons, and of the box that MUI's component draws
- * instead of its input (`.check-box`). The browser's own boxes have other colours in each theme;
- * they are used only in forced-colours mode.
+ * Drawn checkboxes and radio buttons, because those of browsers have other colours in each theme;
+ * forced-colours mode uses the browser's own.
  */
 export function checkboxStyles(c: Colours) {
   const chosen = { borderColor: c.primary, backgroundColor: c.primary };

@@ -8,7 +8,6 @@ import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
 const SEVERITIES = ['info', 'success', 'warning', 'error'] as const;
 
-/** Returns the console's overrides of the default styles of MUI components. */
 export function componentStyles(
   c: Colours,
   { control, field }: Spacing,
@@ -28,14 +27,12 @@ export function componentStyles(
         // Colours only links that no other rule colours, because `:where` has no specificity.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
-        // Avoids a single word on the last line. Text that is being edited is excluded, so that it
-        // does not move.
+        // Avoids a single word on the last line, except in edited text, which must not move.
         ':where(h1, h2, h3, h4):where(:not([contenteditable] *))': { textWrapStyle: 'balance' },
         ':where(p, label, legend, li, dd):where(:not([contenteditable] *))': {
           textWrapStyle: 'pretty',
         },
-        // Replaces the browser's triangle by a chevron. A summary with its own layout overrides
-        // this.
+        // A chevron instead of the browser's triangle; a summary with its own layout overrides it.
         ':where(summary)': { listStyle: 'none' },
         ':where(summary)::-webkit-details-marker': { display: 'none' },
         ':where(summary)::before': {
@@ -105,7 +102,6 @@ export function componentStyles(
         },
       },
     },
-    // A pill with the knob inside, in the same size everywhere.
     MuiSwitch: {
       styleOverrides: {
         root: {
@@ -233,7 +229,6 @@ export function componentStyles(
         icon: { top: 'calc(50% - 9px)', right: 10, display: 'grid', color: c.quiet },
       },
     },
-    // Gives the fields of date and time pickers the same style as other fields.
     MuiPickersOutlinedInput: {
       styleOverrides: {
         root: {

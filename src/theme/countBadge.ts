@@ -1,6 +1,5 @@
 import { type Colours, radius, size } from './tokens';
 
-/** Styles of the round badge with the number of waiting items, in the menu and in lists. */
 export const countBadge = (colours: Colours) =>
   ({
     minWidth: 18,

@@ -1,10 +1,7 @@
 /** Space between two facts in px, with a point in its middle. */
 const GAP_PX = 13;
 
-/**
- * Style of a line of facts. Each fact begins with a point, which is clipped at the beginning of a
- * line.
- */
+/** Each fact begins with a point, which is clipped at the beginning of a line. */
 export const factLine = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,10 +9,8 @@ export const factLine = {
   clipPath: `inset(-999px -999px -999px ${GAP_PX}px)`,
 } as const;
 
-/** Style of a fact. */
 export const fact = { position: 'relative', minWidth: 0, paddingInlineStart: GAP_PX } as const;
 
-/** Style of the point before a fact. */
 export const factPoint = {
   content: '"·"',
   position: 'absolute',

@@ -1,9 +1,6 @@
 import { radius } from './tokens';
 
-/**
- * Style of a small square that contains an icon or a logo; the surrounding component sets its
- * colours.
- */
+/** Square for an icon or a logo; the surrounding component sets its colours. */
 export const iconTile = {
   display: 'grid',
   flex: 'none',

@@ -1,9 +1,8 @@
-/** Width of the fading at an edge, in px. */
 const FADE_PX = 32;
 
 /**
- * Style of a flex row that scrolls sideways: its items fade out at an edge beyond which there are
- * more. The colour is the background of the row, and the gap is the one between its items.
+ * Style of a row that scrolls sideways and fades out at its edges. `colour` is the background of
+ * the row, `gap` the space between its items.
  */
 export const scrollFade = (colour: string, gap: number) =>
   ({

@@ -1,9 +1,8 @@
 import { type Colours, radius, size } from './tokens';
 
 /**
- * Styles of `.status` and `.dot` by `data-status`, and of `.tag` by `data-tone`. Global instead of
- * a styled component, because a list shows hundreds of them and each styled component would be
- * computed again.
+ * Styles of status labels. They are global, because a list shows hundreds of labels and each styled
+ * component would be computed again.
  */
 export function statusStyles(c: Colours) {
   const { status } = c;

@@ -2,7 +2,6 @@ export type ThemeMode = 'light' | 'dark';
 
 const KEY = 'vitrin.theme';
 
-/** Returns the stored mode, or else the system's preference. */
 export function currentThemeMode(): ThemeMode {
   const stored = localStorage.getItem(KEY);
   if (stored === 'light' || stored === 'dark') return stored;

@@ -7,10 +7,7 @@ interface Tone {
   dot: string;
 }
 
-/**
- * All colours of the console. Text has a contrast of at least 4.5 to 1 with each of its
- * backgrounds.
- */
+/** Text has a contrast of at least 4.5 to 1 with each of its backgrounds. */
 export interface Colours {
   /** Backgrounds: the window, a card, a menu or dialog, an inset area, a hovered row. */
   ground: string;
@@ -31,14 +28,11 @@ export interface Colours {
   onPrimary: string;
   primarySoft: string;
   primaryText: string;
-  /**
-   * Accent for counts of waiting items and the awning of the logo; never used for text on white.
-   */
+  /** Accent for counts of waiting items and the logo's awning; never for text on white. */
   accent: string;
   onAccent: string;
   accentSoft: string;
   accentText: string;
-  /** Colours of the side column. */
   side: {
     ground: string;
     text: string;
@@ -58,10 +52,7 @@ export interface Colours {
   info: string;
   infoSoft: string;
   scrim: string;
-  /**
-   * Background and dots of the editor's canvas, and the selection marks on it; they do not depend
-   * on the shop's brand.
-   */
+  /** The canvas with its dots, and selection marks; independent of the shop's brand. */
   canvas: { ground: string; dot: string; select: string; selectSoft: string; onSelect: string };
   status: Record<Status, Tone>;
   /** Lines and bars of charts, in this order; each has a contrast of at least 3 to 1 on a card. */
@@ -201,13 +192,9 @@ const dark: Colours = {
 
 export const colours: Record<ThemeMode, Colours> = { light, dark };
 
-/** Name of the console's own font, as in a style sheet. */
 export const FONT_NAME = '"Onest Variable"';
 
-/**
- * Fonts of the console. The fallback has the same metrics, so the layout does not shift when the
- * font loads.
- */
+/** The fallback has the same metrics, so the layout does not shift when the font loads. */
 export const FONT = `${FONT_NAME}, "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
 
 /** Font sizes: 11, 12, 13, 14, 17, 24 and 32 px. */
@@ -221,30 +208,19 @@ export const size = {
   display: '2rem',
 } as const;
 
-/**
- * Corner radii in px: tags, small controls and menu rows, controls, cards, the window and dialogs.
- */
+/** Corner radii in px: tags, small controls and menu rows, controls, cards, window and dialogs. */
 export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full: 999 } as const;
 
-/**
- * Media queries of the windows with another layout, by their width in px: below 720 the rows of a
- * table are cards, below 900 there is no space for a column beside the content.
- */
+/** Below 720 px table rows are cards; below 900 px no column fits beside the content. */
 export const windowBelow = { 720: '(max-width: 719px)', 900: '(max-width: 899px)' } as const;
 
-/**
- * Height of a field's label and the gap below it, in px. A button next to the field needs this top
- * margin.
- */
+/** Height in px of a field's label and its gap: the top margin of a button beside the field. */
 export const LABEL_SPACE = 27;
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/**
- * Heights, padding and gaps of lists and forms, in px. Controls on touch screens are always 44 px
- * high.
- */
+/** Sizes in px; controls on touch screens are always 44 px high. */
 export interface Spacing {
   /** Height of a row in a list, and in a table of numbers. */
   row: number;
@@ -257,7 +233,6 @@ export interface Spacing {
   /** Gap between the fields of a form, and its padding. */
   gap: number;
   card: number;
-  /** Size of the picture in a row. */
   thumb: { width: number; height: number };
 }
 

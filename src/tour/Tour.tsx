@@ -43,20 +43,17 @@ export default function Tour({ steps, onEnd }: TourProps) {
       doneBtnText: translate('tour.done'),
       onPopoverRender: ({ closeButton, nextButton }) => {
         closeButton.setAttribute('aria-label', translate('app.close'));
-        // Moves the focus from the close button, which the library focuses, so that Enter continues
-        // the tour.
+        // The library focuses the close button; with this focus, Enter continues the tour.
         queueMicrotask(() => nextButton.focus());
       },
-      // Ends the tour here, because the library does not call `onDestroyed` while the first step is
-      // still animating.
+      // The library does not call `onDestroyed` while the first step is still animating.
       onDestroyStarted: () => end(),
     });
     const end = () => {
       tour.destroy();
       latest.current.onEnd();
     };
-    // The library ignores keys that are pressed before its next frame, so this listener handles
-    // the keys.
+    // The library ignores keys that are pressed before its next frame, so they are handled here.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') tour.moveNext();
       else if (key === 'ArrowLeft' && tour.hasPreviousStep()) tour.movePrevious();
@@ -72,7 +69,6 @@ export default function Tour({ steps, onEnd }: TourProps) {
   return <GlobalStyles styles={popoverStyles(colours)} />;
 }
 
-/** Styles the library's popover like the console. */
 function popoverStyles(c: Colours) {
   return {
     '.driver-popover.vitrin-tour': {

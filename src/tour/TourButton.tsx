@@ -8,11 +8,10 @@ const Tour = lazy(() => import('./Tour'));
 
 interface TourButtonProps {
   name: TourName;
-  /** Starts automatically, once per browser, for first-time users. */
+  /** True to start the tour automatically for first-time users, once per browser. */
   auto?: boolean;
 }
 
-/** Button that starts a guided tour; the code of the tour is loaded on the first start. */
 export function TourButton({ name, auto = false }: TourButtonProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,6 @@ import { asForm, type EditorProps, type Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** Editor for rarely needed fields, collapsed below a heading. */
 export function AccordionEditor(props: EditorProps<'accordion'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

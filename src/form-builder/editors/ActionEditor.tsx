@@ -6,7 +6,6 @@ import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { RecordSelect } from './RecordSelect';
 
-/** Select field for another action of the shop, with a link to it. */
 export function ActionEditor(props: EditorProps<'action'>) {
   const text = useText();
   const { data, error, refetch } = useFullList<CampaignRow>('actions');

@@ -20,7 +20,6 @@ const UPLOADS: Partial<Record<AddressType, { accept: string; unfit: TextKey }>> 
   doc_file: { accept: '.pdf,.docx,.txt', unfit: 'form.issue.notADocument' },
 };
 
-/** Editor for the address of a file, linked or uploaded; images have a thumbnail. */
 export function AddressEditor(props: EditorProps<AddressType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const errorMessage = useIssue(issues, path);

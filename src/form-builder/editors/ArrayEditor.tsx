@@ -11,7 +11,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { ArrayItem } from './ArrayItem';
 
 /**
- * Editor for a list of similar items; Add is hidden at the limit, and fixed items cannot be
+ * Editor of a list of items. The button to add one is hidden at the limit; fixed items cannot be
  * removed.
  */
 export function ArrayEditor(props: EditorProps<'array'>) {

@@ -24,7 +24,6 @@ interface ArrayItemProps {
 
 const FLAGS: readonly FieldFlag[] = ['_cnfg_no_edit', '_cnfg_no_delete'];
 
-/** An item with its fields, and buttons to move and remove it. */
 export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
   const { field, item, index, last, removable, readOnly, path, issues, onChange } = props;
   const catalogue = useCatalogueText();

@@ -6,7 +6,6 @@ import type { EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** Switch for a boolean field. */
 export function BooleanEditor(props: EditorProps<'boolean'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -15,7 +15,6 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
   end: 'M4 6h16M10 12h10M7 18h13',
 };
 
-/** A choice as boxes, with pictures if the options have them; alignments are a row of icons. */
 export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

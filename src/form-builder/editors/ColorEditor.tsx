@@ -14,7 +14,6 @@ import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** Colour field: the value is typed or picked. */
 export function ColorEditor(props: EditorProps<'color'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

@@ -13,7 +13,6 @@ import { asForm, asText, type EditorProps, type Update } from '@/form-builder/ty
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Select field that determines the fields below it. */
 export function ConditionEditor(props: EditorProps<'condition'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

@@ -10,7 +10,6 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 /** Storage format of a time: Istanbul time without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
-/** Field for an Istanbul time, such as "March 5, 2026 14:30". */
 export default function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

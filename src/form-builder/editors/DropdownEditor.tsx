@@ -4,7 +4,6 @@ import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** Select field. */
 export function DropdownEditor(props: EditorProps<'dropdown'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

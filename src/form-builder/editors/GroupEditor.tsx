@@ -7,7 +7,6 @@ import { asForm, type EditorProps, type Update } from '@/form-builder/types';
 
 type GroupType = 'object' | 'button' | 'popup';
 
-/** Related fields below one heading. */
 export function GroupEditor(props: EditorProps<GroupType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const change = useCallback(

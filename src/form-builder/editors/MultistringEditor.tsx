@@ -14,7 +14,6 @@ import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** A list of texts, one line each; the Add button hides at the limit. */
 export function MultistringEditor(props: EditorProps<'multistring'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

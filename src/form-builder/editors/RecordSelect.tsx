@@ -22,7 +22,6 @@ interface RecordSelectProps<C extends Choice> {
   onRetry: () => void;
   /** Message for a stored record that no longer exists. */
   gone: string;
-  /** Renders the chosen record. */
   children: (chosen: C) => ReactNode;
 }
 

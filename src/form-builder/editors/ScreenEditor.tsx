@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { EditorProps } from '@/form-builder/types';
 import { DropdownEditor } from './DropdownEditor';
 
-/** Select field for the page type on which something opens. */
 export function ScreenEditor({ field, ...rest }: EditorProps<'screen'>) {
   const choice = useMemo(
     () => ({ ...field, type: 'dropdown' as const, options: pageOptions }),

@@ -12,10 +12,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 type TextType = 'string' | 'textArea' | 'cssinput';
 
-/**
- * Text field: single-line, or multi-line for the type textArea; a selector can be picked on the
- * shop's page.
- */
+/** Text field, multi-line for the type textArea; a selector can be picked on the shop's page. */
 export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

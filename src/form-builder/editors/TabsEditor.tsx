@@ -8,7 +8,6 @@ import { asForm, type EditorProps, type Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** Groups of fields as tabs; a tab with an error is red. */
 export function TabsEditor(props: EditorProps<'tabs'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

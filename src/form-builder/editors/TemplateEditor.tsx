@@ -8,7 +8,6 @@ import { useText } from '@/i18n/useText';
 import { Thumbnail } from './media/Thumbnail';
 import { RecordSelect } from './RecordSelect';
 
-/** Select field for a template of the catalogue, with its picture. */
 export function TemplateEditor(props: EditorProps<'template'>) {
   const text = useText();
   const { data, error, refetch } = useFullList<TemplateCard>('templates');

@@ -9,10 +9,7 @@ import { size } from '@/theme/tokens';
 import { samples } from './samples';
 import { type Shown, STATES, type State, showState } from './states';
 
-/**
- * /fields, in development only: every field type in every state. `?type=string` shows one. Its own
- * texts are in English, for developers.
- */
+/** Page for development, in English; `?type=string` shows one field type. */
 export default function GalleryPage() {
   const [search] = useSearchParams();
   const typeParam = search.get('type');

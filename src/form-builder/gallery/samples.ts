@@ -10,7 +10,6 @@ import type { FieldSamples } from '@catalogue/fields/sample';
 import { textSamples } from '@catalogue/fields/text';
 import type { FieldType } from '@catalogue/fields/types';
 
-/** All field types with their states, for the gallery and the tests. */
 export const samples: FieldSamples<FieldType> = {
   ...choiceSamples(),
   ...colorSamples(),

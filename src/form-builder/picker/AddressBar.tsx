@@ -13,7 +13,7 @@ interface AddressBarProps {
 }
 
 /**
- * Field for the page from which to select; it opens in a frame, or in its own window for shops that
+ * Address field of the picker. It opens the page in a frame, or in its own window for shops that
  * forbid frames.
  */
 export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: AddressBarProps) {
@@ -27,7 +27,7 @@ export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: Addr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog may be inside another form.
+        // The dialog may be inside another form, which must not receive this event.
         event.stopPropagation();
         onOpen();
       }}

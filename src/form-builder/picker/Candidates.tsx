@@ -11,7 +11,6 @@ interface CandidatesProps {
   onChoose: (css: string) => void;
 }
 
-/** Selector candidates for the picked element, each with the number of elements it matches. */
 export function Candidates({ picked, onChoose }: CandidatesProps) {
   const text = useText();
   const { css, count, candidates } = picked;

@@ -9,7 +9,6 @@ import { AnchorsContext } from './anchors';
 
 const SelectorPicker = lazy(() => import('./SelectorPicker'));
 
-/** Button of a selector field that picks an element on a page of the shop. */
 export function PickButton({ onPick }: { onPick: (css: string) => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -34,8 +33,7 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
       {open && (
         <Suspense fallback={null}>
           <SelectorPicker
-            // The key remounts the picker when the shop's address arrives after the picker was
-            // opened.
+            // The key remounts the picker when the shop's address arrives after it was opened.
             key={url}
             startUrl={url}
             onClose={() => setOpen(false)}

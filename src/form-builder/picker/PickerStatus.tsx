@@ -11,7 +11,6 @@ const MESSAGES: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
   active: ['info', 'picker.active'],
 };
 
-/** Status of the communication with the page, as a message. */
 export function PickerStatus({ state }: { state: PickerState }) {
   const text = useText();
   if (state === 'loading') return <LinearProgress aria-label={text('picker.loading')} />;

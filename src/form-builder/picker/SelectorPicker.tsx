@@ -23,7 +23,6 @@ interface SelectorPickerProps {
   onSave: OnPick;
 }
 
-/** Dialog in which the user clicks an element of the shop's page to select it. */
 export default function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);

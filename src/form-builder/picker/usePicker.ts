@@ -11,7 +11,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const MISSING_AFTER_MS = 1000;
 const ASK_INTERVAL_MS = 200;
 
-/** State of the selection. */
 export type PickerState = 'idle' | 'loading' | 'loaded' | 'missing' | 'active' | 'selected';
 
 export interface Picked {
@@ -25,8 +24,8 @@ export interface Picked {
 const NOTHING: Picked = { css: '', count: 0, candidates: [], ways: [] };
 
 /**
- * Communicates with a shop page in a frame or window. `open` sets the window of a page that is
- * being opened, `arrived` reports that the page has loaded and has a second to answer.
+ * Connection to the picker script in a page of the shop. `open` sets the page's window; `arrived`
+ * reports that the page has loaded, and it then has a second to answer.
  */
 export function usePicker() {
   const [state, setState] = useState<PickerState>('idle');
@@ -66,8 +65,7 @@ export function usePicker() {
           css,
           count,
           ways,
-          // After the user has chosen a candidate, the page reports no others, so the earlier list
-          // is retained.
+          // After a candidate is chosen, the page reports no others: the earlier list is retained.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));
         setState(reply.active ? 'active' : css ? 'selected' : 'loaded');

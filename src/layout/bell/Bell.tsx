@@ -11,10 +11,6 @@ import { countBadge } from '@/theme/countBadge';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
-/**
- * Notification bell: the number of unseen notifications and waiting conversations, and a button
- * that opens their list.
- */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** List of open and recently resolved notifications; loaded when it is first opened. */
 export default function BellList({ anchor, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();
@@ -35,8 +34,7 @@ export default function BellList({ anchor, onClose }: Props) {
   const waiting = counts?.waiting.handoffs ?? 0;
   const markSeen = useMutation({
     mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
-    // The pressed button disappears, so the focus moves to the title. Otherwise the focus would
-    // leave the list.
+    // The pressed button disappears, so the focus moves to the title, not out of the list.
     onMutate: () => title.current?.focus(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });

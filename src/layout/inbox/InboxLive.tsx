@@ -19,10 +19,7 @@ const GATHER_MS = 400;
 /** Time in ms after which a typing indicator disappears unless renewed. */
 const TYPING_MS = 7_500;
 
-/**
- * Receives the inbox's changes while the console is open: updates counts and lists, and announces
- * new messages with a sound or a notification.
- */
+/** Updates counts and lists when the inbox changes, and announces new messages. */
 export default function InboxLive({ onLive }: { onLive: (live: boolean) => void }) {
   const text = useText();
   const user = useUser();

@@ -7,7 +7,6 @@ export const useInboxLive = () => useContext(InboxLiveContext);
 
 const ALERTS = 'vitrin.inbox.alerts';
 
-/** Ways in which this browser announces new messages. */
 export interface InboxAlerts {
   sound: boolean;
   notify: boolean;

@@ -3,7 +3,6 @@ import { useText } from '@/i18n/useText';
 import { CodePreview } from './CodePreview';
 import type { useInsertCodes } from './useInsertCodes';
 
-/** Button for files of codes, with the preview that asks before a file is stored. */
 export function CodeUpload({ insert }: { insert: ReturnType<typeof useInsertCodes> }) {
   const text = useText();
   const { busy, file, choose, confirm, discard } = insert;

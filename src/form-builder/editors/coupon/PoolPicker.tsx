@@ -25,7 +25,6 @@ interface PoolPickerProps {
   onChange: (update: Update<unknown>) => void;
 }
 
-/** Select field for one of the shop's coupon lists; a spreadsheet adds a new list. */
 export default function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { SkippedRows } from './SkippedRows';
 import type { CodeOutcome } from './useInsertCodes';
 
-/** Results of the stored files. */
 export function PoolReports({ outcomes }: { outcomes: readonly CodeOutcome[] }) {
   const text = useText();
   const language = useLanguage();

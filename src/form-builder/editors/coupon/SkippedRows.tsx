@@ -6,7 +6,6 @@ interface Props extends Pick<CouponReport, 'problems' | 'skipped'> {
   title: string;
 }
 
-/** The skipped rows of a file with their reasons, collapsed; hidden when all rows are used. */
 export function SkippedRows({ title, problems, skipped }: Props) {
   const text = useText();
   if (skipped === 0) return null;

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useRowCache } from '@/admin/useRowCache';
 import { useDataProvider } from '@/dataProvider';
 
-/** Outcome of storing a confirmed file. */
 export type CodeOutcome = { file: File } & ({ report: CouponReport } | { error: unknown });
 
 /**
- * Queue of files with coupon codes. Each file is previewed and confirmed in the order in which the
- * files were chosen; confirmed files are stored one after the other.
+ * Stores files of coupon codes: the user confirms the preview of each file in the chosen order,
+ * then the files are stored one after the other.
  */
 export function useInsertCodes(onDone?: (report: CouponReport) => void) {
   const dataProvider = useDataProvider();

@@ -13,7 +13,6 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 
-/** Editor for HTML, CSS or JavaScript, with a large one in a dialog. */
 export default function CodeEditor(props: EditorProps<'code'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 
 interface ThumbnailProps {
   source: string;
-  /** `cover` fills the box; `contain` shows the full picture. */
   fit?: 'cover' | 'contain';
 }
 
-/** A thumbnail next to the field. */
 export function Thumbnail({ source, fit = 'cover' }: ThumbnailProps) {
   if (!source) return null;
   return (

@@ -10,7 +10,6 @@ interface Props {
   accept: string;
   /** Message for a file of another kind; defaults to the message about images. */
   unfit?: string;
-  /** Maximum file size, and the message for a larger file. */
   limit?: { bytes: number; text: string };
   onUploaded: (url: string) => void;
   /** Called with the error message, and with null once there is none. */
@@ -20,7 +19,6 @@ interface Props {
 /** Error codes of the server for a file of another kind. */
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
-/** Uploads a file and passes its address to `onUploaded`. */
 export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -50,10 +48,7 @@ export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Pro
   );
 }
 
-/**
- * Checks extension or type as the file dialog does, because users can switch the dialog to all
- * files.
- */
+/** Checks as the file dialog does, because users can switch the dialog to all files. */
 function isAccepted({ name, type }: File, accept: string): boolean {
   return accept
     .split(',')

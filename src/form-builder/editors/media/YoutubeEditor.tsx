@@ -5,7 +5,6 @@ import { AddressEditor } from '@/form-builder/editors/AddressEditor';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** A YouTube video by address or id, with a preview once it is valid. */
 export function YoutubeEditor(props: EditorProps<'youtube_embed'>) {
   const name = useCatalogueText();
   const id = youtubeId(asText(props.value));

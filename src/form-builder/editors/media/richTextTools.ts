@@ -17,7 +17,6 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** Bold, Italic, Underline, three heading sizes, ordered and unordered lists. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'bold',

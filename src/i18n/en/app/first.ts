@@ -11,7 +11,8 @@ import { palette } from './palette';
 import { tour } from './tour';
 
 export const first: FirstMessages = {
-  // The type marks some keys as optional, so a test compares the keys themselves.
+  // The cast is needed because the package's type marks some keys as optional; a test compares the
+  // keys themselves.
   ra: englishMessages.ra as FirstMessages['ra'],
   app,
   menu,

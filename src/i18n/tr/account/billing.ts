@@ -1,4 +1,3 @@
-/** Messages of the subscription, the payments and the payment screen. */
 export const billing = {
   title: 'Abonelik',
   tabs: { label: 'Abonelik görünümleri', plans: 'Abonelik', log: 'Abonelikler ve geçmiş' },

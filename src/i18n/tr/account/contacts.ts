@@ -1,4 +1,3 @@
-/** Messages of the shop's contacts. */
 export const contacts = {
   title: 'Kişiler',
   one: 'Kişi',

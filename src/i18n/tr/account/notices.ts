@@ -1,4 +1,3 @@
-/** Messages of the notification bell and the notification settings. */
 export const notices = {
   title: 'Uyarılar',
   allSeen: 'Tümünü okundu işaretle',

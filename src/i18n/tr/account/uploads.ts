@@ -1,4 +1,3 @@
-/** Messages of the shop's uploaded files. */
 export const uploads = {
   title: 'Dosyalar',
   search: 'Dosya adıyla ara',

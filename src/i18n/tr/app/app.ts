@@ -1,4 +1,3 @@
-/** Messages that all screens share. */
 export const app = {
   breadcrumb: 'Neredesiniz',
   languageCode: 'tr',

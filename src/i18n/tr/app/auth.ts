@@ -1,4 +1,3 @@
-/** Messages of the screens before signing in, except the sign-in form. */
 export const auth = {
   name: 'Ad soyad',
   email: 'E-posta',

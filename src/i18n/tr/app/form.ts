@@ -1,5 +1,4 @@
 import { issueTextsIn } from '@catalogue/fields/issue-texts';
-/** Messages of the form builder. */
 export const form = {
   missing: 'Eksik',
   save: 'Kaydet',

@@ -1,4 +1,3 @@
-/** Messages that all lists of records share. */
 export const list = {
   more: '%{count} ve daha fazlası',
   yes: 'Evet',

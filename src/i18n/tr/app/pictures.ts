@@ -1,4 +1,3 @@
-/** Messages of the picture library. */
 export const pictures = {
   open: 'Seç',
   replace: 'Değiştir',

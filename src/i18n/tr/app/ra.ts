@@ -1,4 +1,3 @@
-/** Messages of react-admin's own components. */
 export const ra = {
   action: {
     add_filter: 'Filtre ekle',

@@ -1,4 +1,3 @@
-/** Messages that all pages of declared resources share. */
 export const records = {
   details: 'Bilgiler',
   search: 'Bu listede ara',

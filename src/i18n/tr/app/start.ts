@@ -1,4 +1,3 @@
-/** Messages of the onboarding modal. */
 export const start = {
   title: 'Vitrin’e hoş geldiniz',
   step: 'Adım %{step}/2',

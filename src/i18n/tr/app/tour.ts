@@ -1,4 +1,3 @@
-/** Messages of the guided tours. */
 export const tour = {
   start: 'Rehber',
   next: 'İleri',

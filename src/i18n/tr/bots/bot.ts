@@ -1,4 +1,3 @@
-/** Messages of the bots of both channels. */
 export const bot = {
   title: 'Bot',
   channel: {

@@ -1,4 +1,3 @@
-/** Messages of the team's inbox. */
 export const inbox = {
   title: 'Gelen kutusu',
   search: 'Ad, sipariş, kelime ara',

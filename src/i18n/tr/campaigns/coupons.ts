@@ -1,4 +1,3 @@
-/** Messages of coupon codes in a form: one code for all visitors, or a list of codes. */
 export const coupons = {
   one: 'Herkese aynı kod',
   list: 'Herkese ayrı kod',

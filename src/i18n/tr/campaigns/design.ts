@@ -1,4 +1,3 @@
-/** Messages of an action's design: outline, canvas, inspector, publishing. */
 export const design = {
   back: 'Aksiyonlara dön',
   tabsLabel: 'Düzenleyicinin bölümleri',

@@ -1,4 +1,3 @@
-/** Messages of the action editor. */
 export const editor = {
   title: 'Aksiyonu düzenle',
   newTitle: 'Yeni aksiyon',

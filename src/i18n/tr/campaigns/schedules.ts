@@ -1,4 +1,3 @@
-/** Messages of schedules: their list and their editor. */
 export const schedules = {
   title: 'Planlı gönderimler',
   create: 'Yeni planlı gönderim',

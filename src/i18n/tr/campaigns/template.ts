@@ -1,4 +1,3 @@
-/** Messages of a template's page. */
 export const template = {
   install: 'Kur',
   installMore: 'Bir tane daha kur',

@@ -1,4 +1,3 @@
-/** Messages of the template editor for staff. */
 export const templates = {
   list: 'Şablonlar',
   add: 'Ekle',

@@ -1,4 +1,3 @@
-/** Messages of drafts, versions, the preview link and the warning before going live. */
 export const versions = {
   menu: 'Diğer işlemler',
   title: 'Sürümler',

@@ -1,4 +1,3 @@
-/** Messages of the shop's orders. */
 export const orders = {
   title: 'Siparişler',
   one: 'Sipariş %{number}',

@@ -1,4 +1,3 @@
-/** Messages of the pairs of marketplace products and shop pages. */
 export const pairs = {
   title: 'Pazaryeri eşleştirme',
   search: 'Ürün, barkod ya da adresle ara',

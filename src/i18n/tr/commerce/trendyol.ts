@@ -1,4 +1,3 @@
-/** Messages of the Trendyol analysis, which summarizes buyers' reviews of a company. */
 export const trendyol = {
   title: 'Trendyol analizi',
   intro: 'Firmanızın Trendyol yorumlarını özetler: alıcılar neyi beğendi, neyden şikâyet etti.',

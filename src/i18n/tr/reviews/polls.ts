@@ -1,4 +1,3 @@
-/** Messages of the survey answers. */
 export const polls = {
   title: 'Anketler',
   question: 'Soru',

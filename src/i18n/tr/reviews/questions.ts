@@ -1,4 +1,3 @@
-/** Messages of shoppers' questions and of the e-mails that answer them. */
 export const questions = {
   title: 'Sorular',
   search: 'Soru, kişi ya da ürün ara',

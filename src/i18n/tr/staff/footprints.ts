@@ -1,4 +1,3 @@
-/** Messages of the change log: changes in the shop and their authors. */
 export const footprints = {
   title: 'Değişiklikler',
   open: 'Mağazadaki değişiklikler',
