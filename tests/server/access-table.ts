@@ -1,13 +1,11 @@
 import { resources } from '@contract/resources';
 
 /*
- * Access to each call by role, written by hand from the specification. The contract test compares
- * the server's answers with this table, never with `contract/access.ts`: a rule that is loosened
- * there by mistake differs from this table. Add a new call to the audience of its screen; the calls
- * of declared resources are in it already.
+ * Access by role, written by hand from the specification. The contract test compares the server's
+ * answers with this table, never with `contract/access.ts`, whose mistakes it must find. Add a new
+ * call to the audience of its screen; declared resources are in it already.
  */
 
-/** Roles of the contract test: the host where the user signs in, and the flags of the account. */
 export const ROLES = {
   merchant: { host: 'main', extra: {} },
   full: {
@@ -28,7 +26,6 @@ interface Audience {
   calls: readonly string[];
 }
 
-/** Calls that need no session. */
 export const PUBLIC_CALLS: readonly string[] = [
   'GET /auth/logout',
   'POST /analytic/link/open',
@@ -44,10 +41,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   'POST /verify/resetPassword',
 ];
 
-/**
- * Calls of declared resources, for merchants in their own shop. A resource with another audience is
- * excluded here, and its calls are listed under that audience.
- */
+/** A resource with another audience is excluded; its calls are listed under that audience. */
 const callsOfResources = Object.values(resources).flatMap(({ path }) => [
   `GET ${path}/get`,
   `GET ${path}/get/{id}`,
@@ -56,7 +50,6 @@ const callsOfResources = Object.values(resources).flatMap(({ path }) => [
 ]);
 
 export const AUDIENCES: Record<string, Audience> = {
-  /** Every signed-in user, regardless of the role. */
   signedIn: {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited', 'influencer'],
     calls: ['GET /auth/user', 'GET /{product_type}/product', 'POST /auth/impersonation/end'],
@@ -301,7 +294,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /{product}/getInfoOrders',
     ],
   },
-  /** Merchants whose shop may send scheduled messages. */
   scheduleUsers: {
     roles: ['full'],
     calls: [
@@ -313,7 +305,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /campaign/schedule/test',
     ],
   },
-  /** Merchants who moderate reviews. */
   reviewModerators: {
     roles: ['full'],
     calls: [
@@ -321,7 +312,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/getCommentWithAdmin/list',
     ],
   },
-  /** Merchants who answer questions. */
   questionModerators: {
     roles: ['full'],
     calls: [
@@ -335,9 +325,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/updateQuestionVerify',
     ],
   },
-  /** Merchants who read poll answers. */
   pollReaders: { roles: ['full'], calls: ['GET /records/poll-answers', 'POST /personalize/polls'] },
-  /** Merchants who pair products with a marketplace. */
   marketplaceSellers: {
     roles: ['full'],
     calls: [
@@ -356,16 +344,12 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/createTrendyol',
     ],
   },
-  /** Marketplace sellers and staff. */
   marketplaceAnalysts: {
     roles: ['full', 'staff'],
     calls: ['GET /trendyol_comment/stored', 'POST /trendyol_comment/getTrendyolInfo'],
   },
-  /** Merchants who see the sales of their influencers. */
   influencerManagers: { roles: ['manager'], calls: ['POST /getInfluencerAnalyticAdmin'] },
-  /** Influencers, and merchants who manage them. */
   influencerSales: { roles: ['manager', 'influencer'], calls: ['POST /getInfluencerAnalytic'] },
-  /** Users of the influencer host. */
   influencers: {
     roles: ['influencer'],
     calls: [
@@ -379,7 +363,6 @@ export const AUDIENCES: Record<string, Audience> = {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited'],
     calls: ['GET /analytic/download/list', 'POST /analytic/download/cancel'],
   },
-  /** Staff and limited admins. */
   userTable: {
     roles: ['staff', 'limited'],
     calls: [
@@ -389,7 +372,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /{product}/getSubscriptionAllUsers',
     ],
   },
-  /** Staff only. */
   staff: {
     roles: ['staff'],
     calls: [

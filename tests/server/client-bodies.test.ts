@@ -7,10 +7,7 @@ import { buildReview, sendAsShopper } from '../support/rows/reviews';
 import { buildSchedule } from '../support/rows/schedules';
 import { buildServer, type Merchant, type TestServer } from '../support/servers/server';
 
-/*
- * Tests bodies that other API clients send: full records as they were read, with ids as numbers or
- * null.
- */
+/* Other API clients send full records as they were read, with ids as numbers or null. */
 let server: TestServer;
 let owner: Merchant;
 let payer: Merchant;

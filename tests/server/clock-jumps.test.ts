@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterEach(() => clock.reset());
 afterAll(() => server.close());
 
-/** Tries to sign in; returns the HTTP status. */
 async function logIn(username: string, password: string, address: string): Promise<number> {
   const { status } = await server.request('/api/auth/login', {
     method: 'POST',

@@ -2,10 +2,7 @@ import type { CallName } from '@contract/calls';
 import type { handlers } from '@server/areas/handlers';
 import type { Handlers } from '@server/http/mount';
 
-/*
- * Compile-time check that a handler returns only fields of its contract. TypeScript accepts a
- * function that returns more fields than its type declares, so such a field would reach browsers.
- */
+/* Compile-time check: TypeScript accepts extra fields in answers, which would reach browsers. */
 
 type Handler = typeof handlers;
 

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop(0));
 
-/** Sends these bytes and reads the response until the server closes the connection. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));

@@ -2,7 +2,6 @@ import { createLog } from '@server/platform/log';
 import { createCache, createCaches, createMemo } from '@server/work/memo';
 import { describe, expect, it } from 'vitest';
 
-/** Builds a memo with a test clock and the given build functions. */
 function build(builds: (() => Promise<string>)[]) {
   let at = 0;
   const deps = { now: () => new Date(at), log: createLog('silent') };
@@ -81,7 +80,6 @@ describe('createMemo', () => {
   });
 });
 
-/** A memo with a list of the keys that were built. */
 function openMemo(maxEntries: number) {
   const state = { at: 0, built: [] as string[], broken: false };
   const memo = createMemo(

@@ -151,7 +151,6 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends a request with the headers of the console unless given others. */
 async function ask(at: string, { method = 'POST', body, headers = {} }: Sent = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
   const answer = await fetch(`${address}${at}`, {
@@ -340,14 +339,12 @@ async function walk(): Promise<void> {
   }
 }
 
-/** All files of a folder, however deep. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Names of the secrets that a text or file contains. */
 const foundIn = (bytes: Buffer | string) =>
   [...secrets].flatMap(([name, text]) => (bytes.includes(text) ? [name] : []));
 

@@ -54,8 +54,7 @@ describe('two servers on one database', () => {
     await makeLive(one.deps.db, 'shop', 1);
     await expect.poll(shown, PATIENCE).toEqual([1]);
     expect(notified).toContain('shop');
-    // When the connection is cut, changes must be found by polling, or as soon as the listener
-    // reconnects.
+    // After a cut, changes are found by polling, or as soon as the listener reconnects.
     notified.length = 0;
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -161,7 +160,6 @@ describe('one server of many', () => {
 
   it('builds configurations only from tables that notify of changes, and from counts', async () => {
     const merchant = await server.buildMerchant();
-    // Makes every variant of every template live.
     const bodies = templates.flatMap(({ settings }) => settings.data.tr.map(({ data }) => data));
     for (const [index, { tags, ...body }] of bodies.entries()) {
       await makeLive(server.deps.db, merchant.pid, index + 1, { ...body, tags });
@@ -180,8 +178,7 @@ describe('one server of many', () => {
     );
     const silent = [...tables].filter((table) => !rows.some(({ name }) => name === table));
     expect(tables.size).toBeGreaterThan(5);
-    // Counts do not notify: a limit that is near is checked every two seconds, and the number of
-    // visitors need not be recent.
+    // Counts do not notify: limits are checked every two seconds, visitors need not be recent.
     expect(silent.sort()).toEqual(['event_batches', 'event_totals_now', 'visitor_fact']);
   });
 

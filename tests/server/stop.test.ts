@@ -19,8 +19,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
- * Tests that a stopping server ends its work after the current unit, such as a shop, an order or a
- * batch of rows. The next round completes the rest.
+ * Tests that a job of a stopping server ends after the current unit (a shop, an order or a batch),
+ * and that the next round completes the work.
  */
 
 let server: TestServer;
@@ -59,7 +59,6 @@ interface Loop {
   seed: () => Promise<unknown>;
   /** A write of the first unit, during which the server stops. */
   firstWrite: RegExp;
-  /** Counts the remaining units. */
   left: ReturnType<typeof sql>;
 }
 
@@ -221,7 +220,8 @@ test('A stopping server ends the request in which ClickHouse merges counts, and 
 test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed readers hang', async () => {
   const database = await createTestDatabase();
   const own = await buildServer({ FETCH_PRIVATE: '1' }, database);
-  // A mail server without a greeting, a shop's server without a response, and a locked row.
+  // The e-mail hangs at a server that sends no greeting, the feed at one that sends no response, and
+  // the job at a locked row.
   const silent = createServer((socket) => void sockets.push(socket));
   const sockets: Socket[] = [];
   await once(silent.listen(0, '127.0.0.1'), 'listening');

@@ -30,8 +30,7 @@ const MOMENTS = [
   ['2026-11-01T05:30:00Z', '2026-11-01', 8],
   ['2026-11-01T06:30:00Z', '2026-11-01', 9],
   ['2026-03-08T07:30:00Z', '2026-03-08', 10],
-  // Until 2016 Istanbul was two hours ahead in winter; in 2015 its summer time ended two weeks
-  // later than in the rest of Europe.
+  // Istanbul was two hours ahead in winters until 2016; in 2015 summer time ended two weeks late.
   ['2015-12-01T21:30:00Z', '2015-12-01', 23],
   ['2015-12-01T22:00:00Z', '2015-12-02', 0],
   ['2015-11-01T21:00:00Z', '2015-11-02', 0],

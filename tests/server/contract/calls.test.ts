@@ -22,9 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /*
- * The calls of concurrent tests must not change data, because these tests compare the state of the
- * shop. If a call does change data, other tests may fail as well: the faulty call is the one with a
- * wrong answer.
+ * These tests compare the state of the shop. If a call changes data, other concurrent tests may
+ * fail as well: the faulty call is the one with a wrong answer.
  */
 describe('every call', () => {
   test('A change of a row changes the state that the following tests compare', async () => {
@@ -270,10 +269,7 @@ const PLANTED: Record<string, string>[] = [
 
 const members = new Map<string, Promise<Merchant>>();
 
-/**
- * Returns the user of a role for the calls of an audience. Each audience has its own users and
- * shops, because a call of one audience can buy a package that opens the calls of another.
- */
+/** Each audience has its own users, because a call may buy a package that opens other calls. */
 function memberOf(audience: string, role: Role): Promise<Merchant> {
   const key = `${audience} ${role}`;
   const member = members.get(key) ?? server.buildMerchant(ROLES[role]);

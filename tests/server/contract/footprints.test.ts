@@ -100,10 +100,7 @@ const REFUSED_BEFORE: readonly string[] = [
   'GET /personalize/whatsapp-bot/restore/{id}',
 ];
 
-/*
- * Last in this file, because these calls really delete data. Each one is checked while its example
- * still works, so removing calls come after changing ones.
- */
+/* Last in this file, because these calls delete data, the removing ones after the changing ones. */
 describe('the footprint of a successful change', () => {
   const REMOVES = /delete|remove|end$|reset|disable|revoke|discard|erase/;
   const changing = allCalls
@@ -139,8 +136,7 @@ describe('the footprint of a successful change', () => {
       carriedOut += 1;
       if (own) details.set(call.name, own.extra);
     }
-    // The remaining examples are refused by design: an unknown id, a stale version, a package
-    // already bought.
+    // The other examples are refused: an unknown id, a stale version, a package already bought.
     expect(carriedOut).toBeGreaterThanOrEqual(60);
     const named = [...details.values()].filter((extra) => Object.keys(extra).length > 0);
     expect(named.length).toBeGreaterThanOrEqual(30);

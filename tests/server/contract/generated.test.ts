@@ -52,7 +52,6 @@ describe('generated requests', () => {
     ['GET', '/api/conversations/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
-  /** Returns a body with valid fields for all of these routes. */
   const reported = () => ({
     pid: owner.pid,
     visitor: randomUUID(),
@@ -73,10 +72,7 @@ describe('generated requests', () => {
     },
     events: [{ id: randomUUID(), type: 'campaignShown', camp_id: shop.campaignId, at: Date.now() }],
   });
-  /**
-   * Paths that the test omits, because these calls end the session that the next request needs, or
-   * send e-mail through a configured server.
-   */
+  /** Calls that end the session of the next request, or send e-mail through a configured server. */
   const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
 
   test('No generated request gets a 5xx answer', async () => {

@@ -60,7 +60,6 @@ describe('an impersonation', () => {
   const others: Record<string, string> = {};
   let staff: Merchant;
 
-  /** Returns the secrets of the shop by name. */
   async function storedSecrets(): Promise<Map<string, string>> {
     const { db, env } = server.deps;
     const rows = await db
@@ -112,7 +111,6 @@ describe('an impersonation', () => {
   const partsOf = (answer: unknown): string[] =>
     [...JSON.stringify(answer).matchAll(/[\w.~-]{16,}/g)].map(([text]) => text);
 
-  /** Returns the names of secrets in an answer, including newly created ones. */
   async function leaksIn(answer: unknown): Promise<string[]> {
     const { db } = server.deps;
     const text = JSON.stringify(answer);
@@ -177,8 +175,7 @@ describe('an impersonation', () => {
       async (name, call) => {
         if (call.changes) await plant();
         const answer = await send(call, { ...OWN, cookie: staff.cookie });
-        // A 401 would mean that the session has ended; a public call also answers 401 to a wrong
-        // passkey.
+        // A 401 would mean an ended session; a public call also answers it to a wrong passkey.
         if (call.access !== 'public') expect(answer.status).not.toBe(401);
         expect(await leaksIn(answer.body)).toEqual([]);
         if (ANSWER_SECRETS.includes(name)) expect(answer.status).toBe(403);

@@ -33,10 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('records of another shop', () => {
-  /**
-   * Calls that answer an id of another shop without an error: as an action without a draft, or with
-   * the shop's own actions.
-   */
+  /** These calls answer another shop's id as an action without a draft, or with own actions. */
   const ANSWERED = [
     'GET /campaign/draft/{id}',
     'POST /campaign/draft/discard',
@@ -73,10 +70,7 @@ describe('records of another shop', () => {
   });
 });
 
-/*
- * Two shops with a row in every shop table. The second one makes every call with ids and names of
- * the first: no answer contains data of the first, and none of its rows changes.
- */
+/* The second shop makes every call with the first one's ids: no data leaks, no row changes. */
 describe('two shops', () => {
   let neighbour: Merchant;
   let influencer: Merchant;
@@ -113,8 +107,7 @@ describe('two shops', () => {
       [owner.pid, neighbour.pid].map(async (pid) => textsOf(await stateOf(server, pid))),
     );
     secrets = [...(own ?? [])].filter((text) => !others?.has(text));
-    // These users are created after `secrets`, because answers may contain their own e-mail
-    // address.
+    // Created after `secrets`, because answers may contain these users' e-mail addresses.
     colleague = await server.buildMerchant({ pid: owner.pid, extra: SHOP_FLAGS });
     ownInfluencer = await server.buildMerchant({
       pid: owner.pid,
@@ -147,8 +140,7 @@ describe('two shops', () => {
       const host = hostName(isMain ? 'main' : 'influencer');
       const before = state;
       const answer = await send(call, { ...OWN, cookie, host });
-      // The state is read before any assertion, so that the next call is not blamed for this call's
-      // changes.
+      // Read before any assertion, so that the next call is not blamed for this one's changes.
       state = await stateOf(server, owner.pid);
       expect(answer.status).not.toBe(401);
       expect(answer.status).not.toBe(403);
@@ -170,18 +162,16 @@ describe('two shops', () => {
 });
 
 /**
- * Reading calls whose answers contain no text of the shop: only numbers, masked addresses, the
- * user's own data, data that is the same for every shop, or none in this test.
+ * Reading calls that return no text by which a leak could be recognized: only numbers, masked
+ * addresses, the caller's own or public data, or nothing.
  */
 const WITHOUT_TEXTS: readonly string[] = [
-  // It returns the sent file; tests/server/areas/campaigns/coupons.test.ts sends a list of another
-  // shop.
+  // Returns the sent file; areas/campaigns/coupons.test.ts sends a list of another shop.
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
   'POST /conversations/report/days',
-  // Returns only counts in this test; tests/server/areas/bots/outcomes.test.ts tests the call with
-  // names of nodes, and with a conversation of another shop.
+  // Returns counts here; outcomes.test.ts tests node names and another shop's conversation.
   'POST /personalize/bot/outcomes',
   'POST /personalize/whatsapp-bot/account/test',
   'POST /conversations/{id}/typing',
@@ -248,9 +238,6 @@ function textsOf(rows: readonly string[]): Set<string> {
   return texts;
 }
 
-/**
- * Whether a text is a UUID, token or hash, or an e-mail address of a test user, which begins with
- * one.
- */
+/** A UUID, token or hash, or the e-mail address of a test user, which begins with one. */
 const isId = (text: string) =>
   /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);

@@ -17,7 +17,6 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 export const MARK = 'kuzguncuk';
 /** Headers of a request of the console. */
 export const OWN = { 'x-vitrin': '1' };
-/** The flags of a user who may open all pages of a merchant. */
 export const ALL_FLAGS = { useSchedule: true, comment: true, question: true, pairs: true };
 
 type Ids = Record<keyof typeof SAMPLE, string | number>;
@@ -37,13 +36,11 @@ const OWNED = [
   ],
 ] as (keyof typeof SAMPLE)[];
 
-/** Whether the example of a call names a record of one shop. */
 export function namesRecord({ example }: Call): boolean {
   const text = JSON.stringify(example ?? {});
   return OWNED.some((name) => text.includes(JSON.stringify(SAMPLE[name])));
 }
 
-/** The calls of a declared resource that name one of its records. */
 export const ownedCallsOf = ({ path }: Pick<AnyDeclaration, 'path'>) =>
   [`GET ${path}/get/{id}`, `POST ${path}/save`, `POST ${path}/delete`] as Call['name'][];
 
@@ -58,7 +55,6 @@ export function callOf(name: string): Call {
 export const hostName = (host: 'main' | 'influencer') =>
   host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
 
-/** Returns the path of a call below /api, with the parameters of an example. */
 export const pathOf = ({ path }: Call, { params = {} }: Example) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'personalize'));
 
@@ -66,7 +62,8 @@ export const pathOf = ({ path }: Call, { params = {} }: Example) =>
 const OWN_EXAMPLES: Partial<Record<string, () => Example>> = {
   'POST /admin/account/{id}/impersonate': () => ({
     params: { id: SAMPLE.user },
-    // Too short; an impersonation would change the user of all following calls.
+    // The reason is too short and thus rejected, because an impersonation would change the user of
+    // all following calls.
     body: { reason: 'why' },
   }),
   'POST /campaign/action/saveV2': () => ({
@@ -97,10 +94,7 @@ const OWN_EXAMPLES: Partial<Record<string, () => Example>> = {
 
 export type ContractShop = Awaited<ReturnType<typeof createContractShop>>;
 
-/**
- * Starts a server with two merchants: the owner, whose shop has a record for each example of the
- * contract, and a foreigner, whose shop is empty.
- */
+/** The owner's shop has a record for each example of the contract; the foreigner's is empty. */
 export async function createContractShop() {
   const server = await buildServer();
   const owner = await server.buildMerchant({ extra: ALL_FLAGS });
@@ -115,7 +109,6 @@ export async function createContractShop() {
   };
   const examples = { ...OWN_EXAMPLES, ...examplesOf(resources) };
 
-  /** Returns the example request of a call, with the ids of the owner's shop. */
   function exampleOf(call: Call): Example {
     const example = examples[call.name]?.() ?? call.example ?? {};
     const handoff = ids.handoffs.get(call.path.replace(/\/handoffs.*/, '')) ?? '';
@@ -157,7 +150,6 @@ export async function createContractShop() {
     campaignId: ids.campaign,
     linkToken: ids.reportLink,
     hasExample: (call: Call) => Boolean(examples[call.name] ?? call.example),
-    /** Returns a hash of each table, to detect changes. */
     state: () => databaseState(server),
   };
 }
@@ -185,10 +177,7 @@ const CHANGED = [
   ...declarations.map(({ table }) => table),
 ];
 
-/**
- * Returns a hash of the row versions of each table that calls change. Every write gives a row a new
- * `ctid` and `xmin`, which are cheaper to read than its content.
- */
+/** Hashes `ctid` and `xmin`, which each write renews and which are cheaper than the content. */
 async function databaseState({ database }: TestServer): Promise<Record<string, string | null>> {
   const hashes = CHANGED.map(
     (
@@ -201,8 +190,7 @@ async function databaseState({ database }: TestServer): Promise<Record<string, s
   const links = `select 'report_link',
     md5(string_agg((to_jsonb(report_link) - 'last_opened_at')::text, ',' order by id))
     from report_link`;
-  // Planning a query of a hundred tables takes longer than running it, so each connection plans it
-  // only once.
+  // Each connection plans this query once, because planning takes longer than running it.
   const text = [...hashes, users, links].join(' union all ');
   const { rows } = await database.pool.query({ name: 'state', text });
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
@@ -225,7 +213,6 @@ async function createResources(owner: Merchant): Promise<Map<string, number>> {
   return ids;
 }
 
-/** Returns the examples of the calls of declared resources, which have no example of their own. */
 function examplesOf(ids: Map<string, number>): typeof OWN_EXAMPLES {
   const entries = declarations.flatMap((declaration) => {
     const id = ids.get(declaration.name) ?? 0;
@@ -240,7 +227,7 @@ function examplesOf(ids: Map<string, number>): typeof OWN_EXAMPLES {
   return Object.fromEntries(entries);
 }
 
-/** Creates three campaigns and schedules, so that the last ids do not exist in the other shop. */
+/** Creates three campaigns and three schedules in the owner's shop; returns the last id of each. */
 async function createCampaigns(owner: Merchant) {
   let [campaign, schedule] = [0, 0];
   for (let made = 0; made < 3; made++) {
@@ -269,7 +256,7 @@ async function createConversations(server: TestServer, owner: Merchant) {
 
 /** Inserts rows that calls create only later or for staff. */
 async function createRows({ deps: { db } }: TestServer, owner: Merchant) {
-  // Leased, so the worker ignores it.
+  // Lease of the download, so that the worker ignores it.
   const held = new Date(Date.now() + 86_400_000);
   const download = await db
     .insertInto('download')
@@ -305,10 +292,7 @@ async function createRows({ deps: { db } }: TestServer, owner: Merchant) {
   return { download: download.id, impersonation: impersonation.id, contact: contact.id };
 }
 
-/**
- * Sends a review and a question of a shopper. They and the order are the first of the shop, so each
- * has the id 1.
- */
+/** Sends a review and a question; they and the order are the shop's first, so each has the id 1. */
 async function createReviews({ request }: TestServer, { pid }: Merchant) {
   const person = { name: 'Ayşe Yılmaz', email: 'ayse@mail.example', product_id: 'vazo' };
   const words = { review: { rate: 5, comment: 'Güzel' }, question: { question: 'Kaç cm?' } };

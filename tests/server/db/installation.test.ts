@@ -61,8 +61,7 @@ describe('openInstallation', () => {
     await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
     const [waiting] = await database.db.selectFrom('outbox').select('secret').execute();
     expect(unseal(newKey, mailSecretContext(letter.to), waiting?.secret ?? '')).toBe('token-2');
-    // After the rotation the new key is sufficient, the old one is ignored, and the rotation cannot
-    // be reverted.
+    // After the rotation the new key is sufficient, and the rotation cannot be reverted.
     await open({ SECRET_KEY: rotation.SECRET_KEY });
     await open(rotation);
     await expect(open({ SECRET_KEY: rotation.SECRET_KEY_PREVIOUS })).rejects.toThrow(
@@ -101,8 +100,7 @@ describe('openInstallation', () => {
     await open();
     const { pool, db } = database;
     await loadDemoOnce(pool, db, async () => {
-      // If `openRowSecurity` used the advisory lock of `loadDemoOnce`, it would wait here and time
-      // out.
+      // With the advisory lock of `loadDemoOnce`, `openRowSecurity` would time out here.
       expect(await openRowSecurity(pool)).toBe(true);
     });
   });

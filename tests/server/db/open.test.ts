@@ -28,8 +28,7 @@ describe('openDatabase', () => {
     const failure = own.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() pid`.execute(trx);
       await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-      // No query runs when the connection breaks. Without an error listener the process would end
-      // here.
+      // No query runs when the connection breaks; without an error listener the process would end.
       await expect.poll(() => broken.length).toBeGreaterThan(0);
       await sql`SELECT 1`.execute(trx);
     });

@@ -62,8 +62,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   beforeAll(async () => {
     database = await createTestDatabase({ empty: true });
     pooler = await startPgBouncer(database.connection);
-    // Both servers run migrations at their start. One of them listens for notifications on a direct
-    // connection to the database.
+    // One server listens for notifications on a direct connection to the database.
     servers = await Promise.all([start({}), start({ DATABASE_LISTEN_URL: database.url })]);
     await database.db.insertInto('product').values({ pid: PID, daily_limit: 20 }).execute();
     await database.db

@@ -39,7 +39,6 @@ test('No statement is prepared in a transaction or behind a pooler', async () =>
   }
 });
 
-/** Lists the statements that are prepared on the pool's only connection. */
 async function listPrepared({ db }: ReturnType<typeof openDatabase>) {
   const { rows } = await sql`select name, (generic_plans + custom_plans)::int as runs
     from pg_prepared_statements order by name`.execute(db);

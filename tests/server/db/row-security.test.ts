@@ -23,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/**
- * Runs raw SQL like a merchant's call, but without the shop condition that the query builder adds.
- */
+/** Runs raw SQL like a merchant's call, but without the query builder's shop condition. */
 const asShop = (pid: string, text: string) =>
   inTransaction(
     forShop(database.db, pid, { guarded: true }),

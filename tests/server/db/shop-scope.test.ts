@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Creates two shops that each have a variable with the id 1. */
 beforeEach(async () => {
   await database.db.deleteFrom('variable').execute();
   await database.db.deleteFrom('product').execute();

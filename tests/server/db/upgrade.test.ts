@@ -16,10 +16,7 @@ const releases = migrations.toSorted((one, other) => (one.name < other.name ? -1
 /** Last migration of the baseline, which is the schema of the first release. */
 const BASELINE = '0012_row_security';
 const upgrades = releases.filter(({ name }) => name >= BASELINE);
-/**
- * Tables that an upgrade removes, with the last release that wrote them. Another test must verify
- * where their rows went.
- */
+/** Removed tables with the last release that wrote them. A test must verify where rows went. */
 const DROPPED_TABLES: Record<string, string> = {};
 /** Former names of tables that an upgrade renames. */
 const RENAMED: Record<string, string> = {
@@ -46,7 +43,6 @@ const CHANGED: Record<string, string> = {};
 
 describe('a database that went through every release', () => {
   let walked: TestDatabase;
-  /** The rows that each release wrote, as it stored them. */
   const written: { release: string; mark: string; rows: Map<string, StoredRow> }[] = [];
 
   beforeAll(async () => {

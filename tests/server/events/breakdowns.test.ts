@@ -220,8 +220,7 @@ describe('devices, sources and pages of an action', () => {
     skip(server.deps.events.eventServer !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const { db } = server.deps;
-    // Folding merges the rarest pages, the most seen first; the arrivals are added in the opposite
-    // order.
+    // Folding merges the rarest pages, most seen first; the arrivals come in opposite order.
     const keys = Array.from({ length: 60 }, (_, nth) => `/${String(nth).padStart(2, '0')}`);
     const views = keys.flatMap((page, nth) =>
       Array.from({ length: Math.min(nth + 1, 11) }, () => ({ at: noon(day), page })),
@@ -242,8 +241,7 @@ describe('devices, sources and pages of an action', () => {
         );
         return rows[0]?.waiting;
       };
-      // The second job starts when the first one waits, because folding adds the arrivals first,
-      // and would not wait if it started first.
+      // Folding starts when the first job waits; if it started first, it would not wait.
       const started = [addArrivals(server.deps)];
       await expect.poll(waiting).toBe(1);
       started.push(foldPages({ ...server.deps, now }));

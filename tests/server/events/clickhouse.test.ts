@@ -36,11 +36,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const METRICS_TOKEN = 'metrics-of-an-outbox';
 
-/** Builds an event of a shop; by default a view by a new visitor. */
 const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
   buildEvent({ pid, ...overrides });
 
-/** Returns a statement from docs/operations.md. */
 function sqlOfManual(name: string): string {
   const text = readFileSync('docs/operations.md', 'utf8');
   return new RegExp(`\\x60{3}sql ${name}-refused\\n([^\\x60]+)`).exec(text)?.[1] ?? '';
@@ -112,7 +110,6 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect(expected.totals.length).toBeGreaterThan(5);
     expect(expected.touches.length).toBeGreaterThan(1);
     expect(await answersOf(readerOf(pid), asked(visitor))).toEqual(expected);
-    // Counts the rows of finished days that still have a block number.
     const unfolded = () => countIn(pid, 'event_hours', "block > 0 and day < '2026-11-19'");
     expect(await unfolded()).toBeGreaterThan(0);
     await foldPages(plain.deps);

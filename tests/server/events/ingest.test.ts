@@ -215,7 +215,7 @@ describe('ingest', () => {
         await new Promise<void>((resolve) => answers.push(resolve));
         return { rows: [] };
       };
-      // The code under test calls only `query`.
+      // The cast is safe: the code under test calls only `query`.
       return { answers, sizes, pool: { query } as unknown as pg.Pool };
     };
 

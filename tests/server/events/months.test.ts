@@ -55,8 +55,7 @@ test('The tables of this month and the next two are created ahead, once', async 
 
 test('Raw events past retention are dropped while others are stored, and their counts stay', async () => {
   const at = (moment: string) => buildEvent({ pid, at: Date.parse(moment) });
-  // The first event is in the last minute of January in Istanbul, and the first one of `retained`
-  // begins February.
+  // The first event is in January's last minute in Istanbul; `retained` begins February.
   const old = [at('2050-01-31T20:59:00Z'), at('2049-06-01T12:00:00Z')];
   const answer = { ...at('2049-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
   const retained = [at('2050-01-31T21:00:00Z'), at('2051-03-10T08:00:00Z')];

@@ -96,9 +96,7 @@ async function tokenAt({ address }: Server): Promise<string> {
   return ((await answer.json()) as WidgetConfig).token ?? '';
 }
 
-/**
- * Sends a batch for each visitor, which the server must acknowledge eventually, as with a browser.
- */
+/** Sends a batch of each visitor until the server acknowledges it, like a browser. */
 async function send(server: Server, token: string): Promise<void> {
   await Promise.all(
     visitors.map(async ({ visitor, session }) => {

@@ -23,10 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/**
- * Generates batches of events of a few visitors around the end of a month, in the order of their
- * arrival. Some arrive many hours late, some twice, and some batches contain several visitors.
- */
+/** Builds batches around the end of a month; some arrive hours late, twice, or mix visitors. */
 function makeBatches(pid: string, random: Random): IncomingEvent[][] {
   const visitors = Array.from({ length: 12 }, () => random.uuid());
   const start = Date.parse(`${FIRST_DAY}T00:00+03:00`);
@@ -62,7 +59,6 @@ function makeBatches(pid: string, random: Random): IncomingEvent[][] {
   return batches;
 }
 
-/** The expected report, counted from the events themselves. */
 function count(events: readonly IncomingEvent[]) {
   return [ALL_CAMPAIGNS, 1, 2, 3].flatMap((camp_id) =>
     (['campaignShown', 'tagClick'] as const).flatMap((type) => {

@@ -14,10 +14,7 @@ const { campaignShown, tagClick, tagReturn } = eventCodes;
 const GOOGLE = 'from:search:google.com';
 const DAYS = { start_date: '2026-05-10', end_date: '2026-05-11' };
 
-/**
- * Creates a shop with two visits from Google and one from Instagram on two days. One visitor from
- * Google agreed to stay.
- */
+/** Creates two visits from Google and one from Instagram; one from Google agreed to stay. */
 async function openShop() {
   const merchant = await server.buildMerchant();
   const event = (type: number, moment: string, detail: string | null, camp_id = 3) =>

@@ -30,7 +30,6 @@ const today = () => istanbulDay(server.deps.now());
 const shown = () => shownOfDay(forShop(server.deps.db, merchant.pid), today());
 const send = (overrides: object = {}) =>
   sendBatch(server, { pid: merchant.pid, events: [{ camp_id: campaign }], ...overrides });
-/** Returns the configuration that a page of the shop currently gets. */
 const config = async () => (await server.request(`/widget/config/${merchant.pid}`)).json();
 /** Moves the clock past the two seconds for which the configuration is cached. */
 const later = (milliseconds = 3000) => {

@@ -87,7 +87,6 @@ async function storedIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The files with events, whatever their folders are called. */
 const segments = () =>
   existsSync(root)
     ? readdirSync(root, { recursive: true, encoding: 'utf8' })

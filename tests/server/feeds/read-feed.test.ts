@@ -13,7 +13,6 @@ interface Outcome {
   read: FeedRead;
 }
 
-/** Reads a feed from a test server. */
 async function readFrom(
   listener: RequestListener,
   overrides: Partial<FeedRequest> = {},

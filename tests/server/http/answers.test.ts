@@ -54,7 +54,6 @@ const post = (at: string, body: object, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', 'x-vitrin': '1', ...headers },
     body: JSON.stringify(body),
   });
-/** Reading GET calls without path parameters. */
 const plain = allCalls.filter(
   ({ changes, method, path: at }) => !changes && method === 'GET' && !at.includes('{'),
 );

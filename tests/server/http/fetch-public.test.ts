@@ -22,7 +22,6 @@ afterEach(async () => {
   }
 });
 
-/** Starts a server on a loopback port and returns its origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
@@ -31,7 +30,6 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Returns the result of fetching an address, with its body. */
 async function outcomeOf(
   address: string,
   options: Partial<FetchOptions> = {},

@@ -24,7 +24,6 @@ describe('metrics', () => {
     expect(answer.status).toBe(200);
     return answer.text();
   };
-  /** Returns the value of the first line that begins with `start`, or 0. */
   const countOf = (text: string, start: string) =>
     Number(
       text

@@ -13,7 +13,6 @@ const SHOP = 'shop.localhost:3000';
 
 let server: TestServer;
 let merchant: Merchant;
-/** The app with the built files of console and storefront. */
 let app: App;
 const assets = mkdtempSync(path.join(tmpdir(), 'vitrin-origins-'));
 
@@ -55,7 +54,6 @@ const ask = (
     ...(method === 'POST' && { body: '{}' }),
   });
 
-/** Returns a path that matches a route's pattern. */
 const pathOf = (pattern: string) =>
   pattern
     .replace(/\{product(_type)?\}/g, 'personalize')

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns a path that matches the pattern of a route. */
 const pathOf = (pattern: string) =>
   pattern
     .replace(/:\w+\{([^}]*)\}/g, (_, allowed: string) =>
@@ -58,7 +57,6 @@ test('Every route without a session answers 429 with Retry-After after too many 
     const last = answers.at(-1);
     const isRefused = last?.status === 429 && Number(last.headers.get('retry-after')) > 0;
     (isRefused ? limited : unlimited).push(route);
-    // The first requests are not rate limited, whatever their answer.
     expect(answers[0]?.status, route).not.toBe(429);
   }
   expect(unlimited).toEqual([]);

@@ -20,7 +20,6 @@ const MAIL = { kind: 'notice', to: 'x@shop.example', ...COPY } as const;
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-/** Parsed log lines. */
 let logged: { level: number; state?: string; queue?: string }[];
 
 beforeAll(async () => {

@@ -159,8 +159,7 @@ describe('orders of a shop', () => {
     const click = { ...phone, type: tagClick };
     await happen(shop, { ...click, at: ago(3000).getTime(), device: 'desktop', source: 'search' });
     await happen(shop, { ...click, at: ago(2000).getTime() });
-    // Neither event counts here: the first is a view, and the other campaign's click is older than
-    // the last click.
+    // Neither event counts: the first is a view, the other is older than the last click.
     await happen(shop, { ...phone, at: ago(1000).getTime(), page: '/b', source: 'mail' });
     await happen(shop, { ...click, at: ago(5000).getTime(), camp_id: 2, page: '/c' });
     await record(shop, { visitor });

@@ -30,8 +30,7 @@ const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 const browser: OrderReport = {
   source: 'browser',
   names: ['#1001'],
-  // The browser's clock says that it is past midnight in Istanbul; the shop's server reports
-  // another time.
+  // The browser's clock is past midnight in Istanbul; the shop's server reports another time.
   at: later(45),
   total: 90_000,
   currency: 'TRY',
@@ -124,7 +123,6 @@ const totals = (shop: ShopDb) =>
     .orderBy('camp_id')
     .execute();
 
-/** Counts the shop's totals from its rows. */
 async function recount(shop: ShopDb) {
   const rows = await shop.selectFrom('shop_order').selectAll().execute();
   const days = new Map<string, { orders: number; revenue: number }>();

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const moment = (ago = 0) => new Date(Date.now() - ago).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Opens a checkout and returns what Paddle reports about its purchase. */
 async function buy(merchant: Merchant, tier = 'grow', price = '149') {
   const opened = await merchant.call('POST /payment/custompaddlelink', {
     body: checkoutBody(tier),

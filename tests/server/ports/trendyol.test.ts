@@ -21,7 +21,6 @@ interface Seen {
   body: string;
 }
 
-/** Starts a marketplace API that answers each request with the result of `answer`. */
 async function startMarket(
   answer: (seen: Seen, nth: number) => Promise<unknown> | unknown,
   options: { timeoutMs?: number } = {},

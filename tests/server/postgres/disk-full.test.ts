@@ -119,8 +119,7 @@ describe.runIf(mounted)('a full disk', () => {
     // The database still has some space in its existing files.
     for (let at = 0; refused.length < 3 && at < 400; at++) {
       const status = await save(`full${at}`).catch(() => 0);
-      // On a busy machine an idle connection may expire during a request, which is unrelated to the
-      // disk.
+      // On a busy machine an idle connection may expire during a request.
       if (status === 0) continue;
       if (status === 200) saved.push(`full${at}`);
       else refused.push(status);
@@ -130,8 +129,7 @@ describe.runIf(mounted)('a full disk', () => {
     expect(server.exitCode).toBeNull();
     await expect.poll(async () => (await list()).status, PATIENT).toBe(200);
     expect(log).toMatch(/the disk is full|database unavailable/);
-    // A database that died of a full disk has released its reserve, and reports that it is
-    // read-only.
+    // A database that died of a full disk has released its reserve and only reads.
     if (!existsSync(reserve))
       expect(printed).toMatch(/until there is room the database only reads/);
 

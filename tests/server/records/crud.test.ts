@@ -20,7 +20,6 @@ import {
 } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Account flags that give access to every resource. */
 const EXTRA = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
 
 let server: TestServer;
@@ -35,7 +34,6 @@ afterAll(() => server.close());
 let made = 0;
 const mark = () => `mark${++made}`;
 
-/** The calls of a resource, made by a merchant. */
 function callsOf(declaration: AnyDeclaration, by: () => Merchant = () => merchant) {
   // The contract builds the names of the calls in the same way.
   const call = (name: string, sent: object = {}): Promise<CallResult> =>

@@ -159,7 +159,6 @@ const everybodys: RecordName[] = [
   'all-footprints',
 ];
 
-/** Lists that are counted only up to `MAX_COUNTED`. */
 const limited: RecordName[] = ['installed', 'all-footprints'];
 const isCounted = (name: RecordName) => COUNTED_ROWS <= MAX_COUNTED || !limited.includes(name);
 // `all-footprints` lists the rows of `footprints`, so both have the same number of rows.

@@ -98,8 +98,7 @@ describe('the workbook of a report', () => {
         const file = path.join(folder, 'report.xlsx');
         writeFileSync(file, await write([sheet]));
         const profile = `-env:UserInstallation=file://${folder}/profile`;
-        // CSV options of LibreOffice: comma, quotation marks, UTF-8, from the first line, values as
-        // cells show them.
+        // CSV options: comma, quotation marks, UTF-8, from line 1, values as the cells show them.
         const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true';
         const options = ['--headless', '--convert-to', filter, '--outdir', folder, file];
         execFileSync('soffice', [profile, ...options], { stdio: 'ignore' });

@@ -59,7 +59,6 @@ const send = () => sendContacts({ ...server.deps, now: () => server.deps.now() }
 const read = async (merchant: Merchant) => (await merchant.call('GET /connections')).body.data;
 
 let forms = 0;
-/** Submits the form of action 7 as a new visitor. */
 async function fillForm({ pid }: Merchant, given: Record<string, string> = {}): Promise<void> {
   forms += 1;
   const detail = { email: 'Ada@shop.example', name: 'Ada Su Kaya', phone: '0555 111 22 33' };

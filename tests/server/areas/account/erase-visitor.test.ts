@@ -40,7 +40,6 @@ const buildShopper = (n: number): Shopper => ({
   phone: `90532111220${n}`,
 });
 
-/** Inserts one row of a shopper, for each table that is erased from. */
 const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<unknown> } = {
   event_batches: (pid, { n, visitor, session }) =>
     storeUncounted(
@@ -144,7 +143,6 @@ async function leaveTraces(pid: string, who: Shopper): Promise<void> {
   await enqueueMail(server.deps.db, { ...mail, to: who.email, shop: pid }, server.deps.now());
 }
 
-/** Returns all rows of all tables of a shop as text. */
 async function everything(pid: string): Promise<string> {
   const texts = await Promise.all(
     Object.keys(SHOP_TABLES).map(async (table) => {
@@ -201,7 +199,6 @@ describe('erasing a shopper', () => {
       for (const name of namesOf(who)) expect(after).not.toContain(name);
       for (const name of namesOf(stays)) expect(after).toContain(name);
       expect(await everything(other.pid)).toBe(elsewhere);
-      // The coupon stays taken, and queued messages are withdrawn.
       expect(after).toMatch(/coupon .*"CODE1"/);
       expect(after).toMatch(/schedule_outbox .*"withdrawn"/);
       const trace = await server.deps.db
@@ -348,10 +345,7 @@ it('Messages of an erased shopper still count in the message report', async () =
   expect(await countMessages(shop, days)).toEqual(before);
 });
 
-/**
- * Columns whose name matches the pattern of the test below although they identify no shopper, with
- * the reason.
- */
+/** Columns that match the pattern below but identify no shopper, with the reason. */
 const NOT_OF_SHOPPERS: Record<string, string> = {
   'checkout.email': 'the merchant who pays',
   'event_again.sessions': 'a count',

@@ -34,7 +34,6 @@ const signIn = async ({ email }: Merchant, code?: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** Enables the second step; returns the app's secret and the recovery codes. */
 async function setUp(who: Merchant) {
   const { secret } = (await who.call('POST /auth/secondstep/begin', { body: {} })).body.data;
   const confirmed = await who.call('POST /auth/secondstep/confirm', {

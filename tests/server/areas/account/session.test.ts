@@ -167,7 +167,6 @@ describe('a session', () => {
   });
 });
 
-/** Number of parallel guesses at one account. */
 const GUESSES = isFullLoad ? 1000 : 40;
 
 describe('password guessing', () => {

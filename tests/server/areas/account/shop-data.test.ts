@@ -41,7 +41,6 @@ afterAll(() => server.close());
 const nameOf = async (merchant: Merchant) =>
   (await merchant.call('GET /shop/data')).body.data.name as string;
 
-/** Returns every row of every table as a string. */
 async function wholeDatabase(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relid::regclass::text as name from pg_stat_user_tables
@@ -177,8 +176,7 @@ describe('deleting a shop', () => {
       server.deps.db,
     );
     clock.forward(MINUTE);
-    // The first deletion fails while it removes files, and the second one stops while it deletes
-    // rows.
+    // The first deletion fails while it removes files, the second stops while it deletes rows.
     const { ports } = server.deps;
     const broken = { ...ports.files, remove: () => Promise.reject(new Error('killed')) };
     const failing = { ...server.deps, ports: { ...ports, files: broken } };

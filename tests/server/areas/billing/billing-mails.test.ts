@@ -17,10 +17,7 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
-/**
- * Runs the job twice in parallel, as on two servers, and once more. Returns the subjects of the
- * merchant's e-mails, oldest first.
- */
+/** Runs the job like two servers, then once more; returns the subjects, oldest first. */
 async function mails({ email }: Pick<Merchant, 'email'>): Promise<string[]> {
   await Promise.all([queueBillingMails(deps()), queueBillingMails(deps())]);
   await queueBillingMails(deps());

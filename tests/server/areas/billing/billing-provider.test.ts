@@ -77,7 +77,6 @@ async function deliver(fields: Record<string, string>, more: Record<string, stri
   await server.settled();
   return answer.status;
 }
-/** Creates a shop with a paid subscription; returns the fields of its Paddle webhooks. */
 async function paying(tier = 'start', price = '49') {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, tier, price);
@@ -463,7 +462,6 @@ describe('random sequences of subscription webhooks', () => {
       .map((order) => ({ later, order, inOrder: places }));
   });
 
-  /** Delivers the webhooks of a new purchase and repeats the refused ones, as the provider does. */
   async function liveThrough(later: Later[], order: readonly number[]) {
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'grow', '149');
@@ -500,8 +498,7 @@ describe('random sequences of subscription webhooks', () => {
         const { tier, plan_id, cents, status, next_bill_date, daily_limit, month_limit } = row;
         const seconds = (moment: Date | null) => {
           const distance = moment && Math.floor((moment.getTime() - bought) / 1000);
-          // Ends of Istanbul days stay absolute; other times are compared in seconds after the
-          // purchase.
+          // Ends of Istanbul days are compared as is, other times in seconds after the purchase.
           return distance && moment?.toISOString().endsWith('20:59:00.000Z')
             ? moment.toISOString()
             : distance;
@@ -721,8 +718,7 @@ test('The end of a sandbox subscription writes row, log and limit in one transac
       .where('pid', '=', merchant.pid)
       .execute();
   }
-  // The job reads the clock once for the end of all subscriptions, then for the limit of each shop,
-  // which it writes last. All reads but the first fail.
+  // All reads of the clock but the first fail, before the job writes the limit of each shop.
   let reads = 0;
   const now = () => {
     reads += 1;

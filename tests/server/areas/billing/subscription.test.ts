@@ -90,7 +90,6 @@ test('Notices of a subscription in any order and with repeats result in the same
   );
 });
 
-/** Generates a purchase with random later webhooks, some of them within one second. */
 const anyStory: fc.Arbitrary<PaymentWebhook[]> = fc
   .array(
     fc.record({
@@ -112,7 +111,6 @@ const anyStory: fc.Arbitrary<PaymentWebhook[]> = fc
     ),
   ]);
 
-/** Returns the row after the webhooks were applied one by one, each to the stored row. */
 function deliver(webhooks: readonly PaymentWebhook[]) {
   let facts = bought;
   let row = columnsOf(facts, before);

@@ -211,7 +211,6 @@ async function converse(settings: Partial<Settings> = {}) {
   await save(settings);
   return openChat(server, { bot: await tokenOf(merchant) });
 }
-/** Sends a text and returns the new lines. */
 const sendText = async (chat: Chat, text: string): Promise<Chat['lines']> =>
   (await chat.send({ text })).body.data.lines;
 const QUESTION = 'Pazar sabahı kahvaltıdan sonra gelsem sorun olur mu?';

@@ -153,7 +153,6 @@ interface Fact {
   day: string;
 }
 
-/** Returns the events that the reports must count, in order of time. */
 function facts({ from, to, channel }: Period): Fact[] {
   return moments
     .filter((moment) => (moment.channel ?? 'web') === channel && moment.conversation !== 'test')
@@ -177,10 +176,7 @@ function typeOf(event: BotEvent): string {
   return event.type === 'feedback' ? `feedback_${event.value}` : event.type;
 }
 
-/**
- * Returns thirty conversations that last for days, some around midnight in Istanbul, in order of
- * time.
- */
+/** Thirty conversations over days, some around midnight in Istanbul, in order of time. */
 function history(): BotMoment[] {
   const random = createRandom(11);
   const list = Array.from({ length: 30 }, (_, nth) => nth).flatMap((nth) => {

@@ -11,10 +11,7 @@ import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-/**
- * Placeholder for the content of an e-mail. Splitting the e-mail frame at it gives the parts before
- * and after the content.
- */
+/** Splitting the e-mail frame at this mark gives the parts before and after the content. */
 const MARK = '§';
 
 let server: TestServer;

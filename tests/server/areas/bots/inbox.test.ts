@@ -29,7 +29,6 @@ beforeEach(async () => {
 afterEach(() => clock.reset());
 afterAll(() => server.close());
 
-/** Opens a chat with a bot that has one topic and one action that hands off to the team. */
 async function visit() {
   await createTopic(merchant);
   const data = { actions: [{ type: 'agent', text: '' }] };
@@ -112,7 +111,6 @@ test('A conversation can be assigned to a colleague, but not to a user of anothe
   expect(await list({ assignee: 'none' })).toMatchObject([{ id }]);
 });
 
-/** Creates a conversation that waits for the team; returns its id, chat and bot token. */
 async function handedOff() {
   const { chat, callTeam, bot } = await visit();
   await callTeam('Kargom kırık geldi');

@@ -20,9 +20,8 @@ interface Conversation {
   test?: boolean;
   silent?: boolean;
   engine?: Outcome;
-  /** Ids of the visited nodes, in order. */
   nodes?: number[];
-  /** The visitor went back to the start menu. */
+  /** True when the visitor went back to the start menu. */
   home?: boolean;
   asked?: boolean;
   /** Seconds from the first hand-off to each round's first reply; null without a reply. */
@@ -128,7 +127,6 @@ beforeAll(async () => {
   nodes = await createTopic(merchant);
   talks = conversationsOf(nodes.category, nodes.action);
   for (const talk of talks) await store(merchant, talk);
-  // The conversation of another shop must not be counted.
   await store(other, { id: 'left', expected: null, at: '2026-03-01T09:00:00Z' });
 });
 afterAll(() => server.close());
@@ -197,10 +195,7 @@ async function report(): Promise<BotOutcomes> {
   return answer.body.data;
 }
 
-/**
- * Returns the ids of the report's conversations that match a filter, as the report's links query
- * them in the inbox.
- */
+/** Ids of the conversations that match a filter, queried as the report's links do. */
 async function inbox(filter: Record<string, unknown>): Promise<string[]> {
   const query = {
     filter: JSON.stringify({

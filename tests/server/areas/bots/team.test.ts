@@ -22,8 +22,8 @@ const open = async (merchant: Merchant, id: string) =>
   (await merchant.call('GET /personalize/bot/handoffs/{id}', { params: { id } })).body.data;
 
 /**
- * Creates a conversation that was handed off to the team, with the visitor's chat and the request
- * by which the page polls for new lines.
+ * Creates a hand-off; returns the visitor's chat, and the request by which the page polls for new
+ * lines.
  */
 async function handOff() {
   const merchant = await server.buildMerchant();
@@ -71,7 +71,6 @@ test('The bot answers again when the team ends the hand-off, and a visitor’s c
   expect((await end()).status).toBe(200);
   const before = (await news(0)).lines;
   expect(before.at(-1)?.message.text).toContain('has ended');
-  // Ending the hand-off a second time changes nothing.
   await end();
   expect((await news(0)).lines).toEqual(before);
   expect((await open(merchant, id)).state).toBe('bot');

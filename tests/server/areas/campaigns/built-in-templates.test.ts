@@ -27,7 +27,6 @@ const versionsOf = async (id: number) =>
       .execute()
   ).map(({ version }) => version);
 
-/** Returns a built-in template with another English title. */
 const renamed = (id: number, title: string): Template => {
   const template = templates.find((one) => one.id === id);
   if (!template) throw new Error(`No template ${id}.`);

@@ -151,7 +151,6 @@ describe('templates', () => {
     const was = before.find((one: { id: number }) => one.id === _key);
     expect(card.vote_count).toBe(was.vote_count + 1);
     expect(card.installed).toMatchObject([{ id, status: 'disabled' }]);
-    // The built-in template sets these two values.
     const stock = templates.find((one) => one.id === _key);
     expect(card).toMatchObject({ vote_amount: stock?.vote_amount, default: 'def' });
   });
@@ -319,8 +318,7 @@ describe('actions that depend on an integration', () => {
     await connect('secret');
     expect(await integrations()).toEqual(['whatsapp-business']);
     const { id } = (await saveSchedule({ tags: [entry] })).body.data;
-    // While no WhatsApp number is connected, an existing campaign can still be saved, but a new one
-    // is rejected.
+    // Without a number, an existing campaign can still be saved, but a new one is rejected.
     await connect('');
     expect(await integrations()).toEqual([]);
     expect((await saveSchedule({ id, tags: [entry], name: 'Renamed' })).status).toBe(200);
@@ -334,7 +332,6 @@ describe('actions that depend on an integration', () => {
   });
 });
 
-/** Maps the fields of a schema by name, typed as the caller expects. */
 const fieldsOf = <Type extends Field>(schema: Schema = []) =>
   Object.fromEntries(schema.map((field) => [field.name, field as Type]));
 

@@ -13,10 +13,7 @@ afterAll(() => server.close());
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/**
- * Returns the forecast of a list with `left` remaining codes. The other codes were given out;
- * `givenAgo` lists how many milliseconds ago.
- */
+/** `left` codes remain; `givenAgo` lists how many milliseconds ago the others were given out. */
 async function forecast(left: number, givenAgo: number[]) {
   const { pid } = await server.buildMerchant();
   const shop = forShop(server.deps.db, pid);

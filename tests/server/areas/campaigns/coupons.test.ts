@@ -368,7 +368,6 @@ describe('handing codes out', () => {
   });
 });
 
-/** Builds entries whose coupon is the given text. */
 function tagsWith(coupon: string) {
   return [chooseEntry(actionDefinitions, ['popup', 'Coupon', { coupon }])];
 }

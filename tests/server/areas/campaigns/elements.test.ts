@@ -25,7 +25,6 @@ const waitFor = (selector: string) => ({
   parameters: { selector: { value: selector, __type: 'string' as const } },
 });
 
-/** Creates a shop whose live action waits for `.basket`. */
 async function buildShop() {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, {
@@ -167,7 +166,6 @@ test('The notice about an element is closed when another selector is saved', asy
   expect(await found(merchant)).toEqual([]);
 });
 
-/** Creates a shop whose live action has alternatives for its selector. */
 async function buildHealing() {
   const merchant = await server.buildMerchant();
   const ways = [{ kind: 'text' as const, css: 'button', text: 'Sepete ekle' }];

@@ -122,8 +122,7 @@ describe('the check of an installation', () => {
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const { port } = shop.address() as AddressInfo;
-    // The server may fetch its own storefront, which serves the demo shop, even at a private
-    // address.
+    // The server may fetch its own storefront, which serves the demo shop, at a private address.
     server = await buildServer({ FETCH_PRIVATE: '0', STOREFRONT_URL: `http://127.0.0.1:${port}` });
     merchant = await server.buildMerchant();
     await saveUrl(merchant, `http://127.0.0.1:${port}/`);

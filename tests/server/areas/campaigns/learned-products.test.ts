@@ -37,7 +37,6 @@ beforeEach(async () => {
   merchant = await buildShop();
 });
 
-/** Creates a shop with an address and a live campaign that recommends learned products. */
 async function buildShop(): Promise<Merchant> {
   const built = await server.buildMerchant();
   await server.deps.db
@@ -90,7 +89,6 @@ async function see(
 const view = (name: string, session: string, overrides: Partial<SeenProduct> = {}) =>
   see([product(name, { did: 'viewed', ...overrides })], { session });
 
-/** Views products one after the other in one visit. */
 async function visit(...names: string[]): Promise<void> {
   const session = randomUUID();
   for (const name of names) await view(name, session);
@@ -374,8 +372,7 @@ test('A page that cannot be stored does not prevent concurrent pages from being 
     page: { session, products: [product(name, { did: 'viewed' })] },
   });
   const results = await Promise.allSettled([
-    // The learner stores two batches at once: the pages a and b start, and the other pages wait and
-    // are stored as one batch.
+    // The learner stores two batches at once: a and b start, the other pages wait as one batch.
     ...['a', 'b', 'c'].map((name) => learner.learn(pageOf(name, randomUUID()))),
     learner.learn(pageOf('d', 'no session')),
     learner.learn(pageOf('e', randomUUID())),
@@ -462,10 +459,7 @@ test('The results of a recommendation have the views, clicks, orders and revenue
   const resultsOf = async (by = merchant, id = camp_id) =>
     by.call('GET /recommendations/results/{id}', { params: { id } });
 
-  /**
-   * Simulates a shopper who sees the row on a product page, clicks it if `clicks` is set, and
-   * orders.
-   */
+  /** Simulates a shopper who sees the row on a product page, clicks it if `clicks`, and orders. */
   async function shop(number: string, { clicks, total }: { clicks: boolean; total: number }) {
     const [session, visitor] = [randomUUID(), randomUUID()];
     await view('vase', session);
@@ -546,7 +540,6 @@ test.each([
       const click = { pid: merchant.pid, visitor, camp_id, detail, at };
       await server.deps.ingest.accept([buildEvent({ ...click, type: eventCodes.tagClick })]);
       const clicked = [{ url: `${SITE}/vase`, strategy: 'similar' as const, camp_id }];
-      // The page reports no currency.
       await buy(`K-${days}`, ['vase'], { visitor, clicked, total: 100, currency: undefined });
     }
     const day = istanbulDay(placedAt);

@@ -23,7 +23,6 @@ interface Written {
   price?: string;
 }
 
-/** Creates a recommendation with its own list of products. */
 function recommend(products: Written[], status: 'active' | 'disabled' = 'active') {
   const variant = findTemplate(46)?.settings.data.en[0];
   if (!variant) throw new Error('Template 46 is gone.');

@@ -145,7 +145,6 @@ describe('the visitor guard', () => {
       expect(config.parts).toContain('consent');
       expect(config.campaigns[0]?.who.at(-1)).toMatchObject({ type: 'consent' });
     }
-    // A save of `visitorGuard` alone does not change the other settings.
     await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'off' } });
     expect(await read()).toMatchObject({ consent: 'platform' });
   });

@@ -30,7 +30,6 @@ const gallery = async (who: Merchant, lang = 'en'): Promise<{ id: number; title:
 const list = async (): Promise<TemplateRow[]> =>
   (await staff.call('GET /campaign/template/listV2', { query: { admin: 'true' } })).body.data;
 
-/** Builds a new template with the variants of a built-in template. */
 function fresh(title: string, overrides: Partial<Sent> = {}, variantsOf = 1): Sent {
   const blank = blankTemplate(0.5);
   const variants = findTemplate(variantsOf)?.settings.data;

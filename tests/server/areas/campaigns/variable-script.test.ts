@@ -53,7 +53,6 @@ async function plant(id: number, key: string, code: string) {
 const read = (keys: string, v = '') =>
   server.request(`/widget/variables/${merchant.pid}.js?v=${v}&keys=${keys}`);
 
-/** Runs the module as a browser would. */
 async function load(source: string) {
   const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as {

@@ -29,7 +29,6 @@ const reportSale = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {
 const lira = (total: number) => [{ currency: 'TRY', total }];
 type Sale = Partial<Omit<WidgetOrder, 'lines'>> & { lines?: object[]; yc?: string; ci?: string };
 
-/** Creates a shop with two influencers. */
 async function shop() {
   const merchant = await server.buildMerchant({ extra: { inf: true } });
   const { pid } = merchant;

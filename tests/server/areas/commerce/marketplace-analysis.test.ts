@@ -19,7 +19,6 @@ const analyze = (merchant: Merchant, body: { firm_id: string | number; dev?: boo
 const storedBy = async (merchant: Merchant) =>
   (await merchant.call('GET /trendyol_comment/stored')).body.data;
 
-/** Returns the buckets whose count is above zero. */
 const filled = (buckets: { bucket: string; count: number }[]) =>
   Object.fromEntries(buckets.filter(({ count }) => count > 0).map((b) => [b.bucket, b.count]));
 

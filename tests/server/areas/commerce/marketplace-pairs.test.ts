@@ -15,7 +15,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 let server: TestServer;
 let site: WebServer;
 let merchant: Merchant;
-/** Sitemap that the shop's server returns. */
 let sitemap = '';
 let pairingApart: TestServer['deps']['ports']['runPairing'];
 
@@ -534,7 +533,6 @@ describe('questions of the marketplace', () => {
     const pass = async (minutes: number) => {
       asked.length = 0;
       const deps = { ...server.deps, now: () => new Date(start + minutes * 60_000) };
-      // Two servers import in parallel.
       await Promise.all([importDueQuestions(deps), importDueQuestions(deps)]);
       return [...asked].sort();
     };

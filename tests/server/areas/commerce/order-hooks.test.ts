@@ -259,7 +259,6 @@ test('An ikas order waits for its upsell, has coupon and status, and is updated 
   const orderLineItems = [{ ...line, status: 'REFUNDED', statusUpdatedAt: later }];
   await send({ status: 'PARTIALLY_REFUNDED', orderPackageStatus: 'DELIVERED', orderLineItems });
   expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
-  // An older report changes nothing.
   await send({ orderPackageStatus: 'UNFULFILLED', lastActivityDate: later - 1 });
   expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
   await send({ status: 'CANCELLED', cancelledAt: later + 1 });

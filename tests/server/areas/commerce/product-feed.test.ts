@@ -19,7 +19,6 @@ const SITE = 'https://keten.example';
 let server: TestServer;
 let merchant: Merchant;
 let web: WebServer;
-/** Feed that the shop's server returns. */
 let answer: RequestListener;
 let clock = 0;
 
@@ -68,7 +67,6 @@ const serve = (content: string) => {
 const save = (address = web.origin) =>
   merchant.call('POST /recommendations/feed/save', { body: { address } });
 const state = async () => (await merchant.call('GET /recommendations/feed')).body.data;
-/** Saves the feed and reads it. */
 async function feed(content: string): Promise<void> {
   serve(content);
   await save();

@@ -20,7 +20,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Creates a shop with one answered question. The shop's mail server listens on `port`. */
 async function answeredShop(answer = '<p>Evet, <b>30</b> cm</p>', port = smtp.port) {
   const owner = await server.buildMerchant({ extra: { question: true } });
   await server.deps.db
@@ -57,7 +56,6 @@ const PLACE = {
   homes: { shop: 'https://ladin.example', own: ['https://vitrin.example'] },
 };
 
-/** A question row with the same text in every field from the shopper. */
 const buildRow = (words: string): QuestionRow => ({
   pid: 'shop',
   id: 1,

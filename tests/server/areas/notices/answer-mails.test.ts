@@ -23,7 +23,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Answers questions 1 to `count` of a shop that uses the test's mail server. */
 async function answerQuestions(count: number): Promise<number[]> {
   await owner.call('POST /personalize/mailactionsetting', {
     body: mailSettings(smtp.port, { subject: '{{name}}, {{question}}' }),

@@ -18,10 +18,7 @@ import { startSmtpServer } from '../../../support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
 let server: TestServer;
-/**
- * The digest is sent on a Monday. The test uses the next one, because event tables exist only for
- * the months around the present.
- */
+/** The next Monday, because event tables exist only for the months around the present. */
 const today = istanbulClock(new Date());
 const MONDAY = addDays(today.day, 8 - today.weekday);
 const morning = (day: string, hour = 9) => istanbulInstant(day, hour * 60).getTime();
@@ -34,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
-/** Runs the digest job on two servers in parallel, and once more. */
 async function send() {
   await Promise.all([sendDigests(deps()), sendDigests(deps())]);
   await sendDigests(deps());
@@ -42,9 +38,7 @@ async function send() {
 const choose = (merchant: Merchant, digest: 'off' | 'daily' | 'weekly', digest_hour = 9) =>
   merchant.call('POST /notifications/save', { body: { digest, digest_hour, muted: [] } });
 
-/**
- * Creates a shop with an action that a buyer clicked and one that was only shown, on the given day.
- */
+/** Creates a shop with an action that a buyer clicked, and one that was only shown. */
 async function shopWithSales(day: string) {
   const merchant = await server.buildMerchant();
   const { pid } = merchant;
@@ -67,7 +61,6 @@ async function shopWithSales(day: string) {
   return { merchant, clicked, seen };
 }
 
-/** Decodes the parts of an e-mail from base64 or quoted-printable. */
 function partsOf(raw: string): string {
   const boundary = /boundary="?([^"\r\n;]+)/.exec(raw)?.[1];
   if (!boundary) throw new Error('Not a mail of several parts.');

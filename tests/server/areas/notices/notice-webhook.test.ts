@@ -51,7 +51,6 @@ const deps = () => ({ ...server.deps, now: () => server.deps.now() });
 const deliveries = async (merchant: Merchant) =>
   (await merchant.call('GET /notifications/webhook')).body.data.deliveries;
 
-/** Creates a shop with a webhook whose daily limit is used up. */
 async function shopInNeed(url = `${web.origin}/hook`) {
   const merchant = await server.buildMerchant({ dailyLimit: 100 });
   const saved = await merchant.call('POST /notifications/webhook/save', { body: { url } });

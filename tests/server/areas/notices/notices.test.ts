@@ -55,7 +55,6 @@ const found = async (merchant: Merchant) => {
   await checkTwice(server);
   return openNotices(db(), merchant);
 };
-/** Creates a shop whose user has the language English. */
 async function buildShop(overrides?: MerchantOverrides): Promise<Merchant> {
   const merchant = await server.buildMerchant(overrides);
   await shopOf(merchant)
@@ -322,10 +321,7 @@ test('An action that runs only on other days is not reported', async () => {
   expect(await found(merchant)).toEqual([]);
 });
 
-/**
- * Creates a shop with an action and stores its daily [views, clicks]: `usual` for 28 days, then
- * `recent` for the last three.
- */
+/** `usual` are the daily [views, clicks] of 28 days, `recent` those of the last three. */
 async function buildShopWithClicks(usual: [number, number], recent: [number, number]) {
   const merchant = await buildShop();
   const id = await live(merchant, { name: 'Sepet' });
@@ -365,7 +361,6 @@ test.each([
   expect(await found(merchant)).toEqual([]);
 });
 
-/** Creates a coupon list that a live action uses. */
 async function createCouponList(
   merchant: Merchant,
   { left, given }: { left: number; given: number },
@@ -690,7 +685,6 @@ test('A shop whose check fails does not block the checks of other shops', async 
   const fine = await buildShop({ dailyLimit: 100 });
   await live(broken);
   await showToday(fine, 100);
-  // A campaign body in an invalid format.
   await shopOf(broken)
     .updateTable('campaign')
     .set({ body: JSON.stringify({ tags: randomUUID() }) })

@@ -92,10 +92,7 @@ describe('the options of a report', () => {
   const DAYS = { start_date: '2026-05-10', end_date: '2026-05-11' };
   const { campaignShown, tagClick } = eventCodes;
 
-  /**
-   * Creates a shop with two days of events: campaign 1 has 4 views, 2 clicks and an order after a
-   * click, campaign 2 has one view.
-   */
+  /** Creates campaign 1 with 4 views, 2 clicks and an order, and campaign 2 with one view. */
   async function openShop() {
     const merchant = await server.buildMerchant();
     const { pid } = merchant;

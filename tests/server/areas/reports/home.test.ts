@@ -34,7 +34,6 @@ const count = (
   return countEvents(server.deps.db, pid, { at: new Date(NOON - ago), camp_id, ...rest });
 };
 
-/** Records an order right after a click on a campaign. */
 async function orderAfterClick(
   { pid }: Merchant,
   {
@@ -64,7 +63,6 @@ async function orderAfterClick(
   );
 }
 
-/** Creates a shop whose pages have loaded the script. */
 async function buildInstalledShop(): Promise<Merchant> {
   const merchant = await server.buildMerchant();
   await server.deps.db
@@ -109,7 +107,6 @@ async function notice(
     .execute();
 }
 
-/** Switches off an entry of a campaign. */
 const switchOff = ({ pid }: Merchant, id: number, entry: number) =>
   forShop(server.deps.db, pid)
     .updateTable('campaign')

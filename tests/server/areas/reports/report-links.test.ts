@@ -47,7 +47,6 @@ async function create(overrides: object = {}, by = merchant) {
   return by.call('POST /analytic/link/create', { body: body as never });
 }
 
-/** Opens a shared report with its token, without a session. */
 async function open(token: string, headers: Record<string, string> = {}) {
   const response = await server.request('/api/analytic/link/open', {
     method: 'POST',

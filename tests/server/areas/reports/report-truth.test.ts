@@ -421,10 +421,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       expect(forwards.body.result).toEqual(counted.forwards);
     });
 
-    /**
-     * A workbook with all tables of the shop, as the console requests it; it may have up to twenty
-     * sheets.
-     */
+    /** The console requests this workbook, with up to twenty sheets for all tables of the shop. */
     let book: ExcelJS.Workbook;
     let lines: ReturnType<typeof actionLines>;
     let points: ReturnType<typeof pointsOf>;
@@ -550,9 +547,7 @@ const placeName = (cell: unknown) =>
 const text = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as ReadText;
 
-/**
- * Sorts the amounts of a row, because the order of currencies with equal amounts is not defined.
- */
+/** The order of currencies with equal amounts is not defined. */
 const plainMoney = ({ money, ...row }: ScheduleRevenue) => ({ ...row, money: inOrder(money) });
 
 const expectRows = (found: unknown[][], counted: unknown[][]) => {
@@ -581,7 +576,6 @@ function expectPartRows(found: unknown[][], counted: unknown[][]): void {
 /** Column of the click rate, which cannot be summed. */
 const RATE = 3;
 
-/** Returns the rows of a requested sheet. */
 const rowsOf = ({ x, datasets }: DownloadSheet): unknown[][] => [
   [x.label, ...datasets.map(({ label }) => label)],
   ...x.data.map((name, at) => [name, ...datasets.map(({ data }) => data[at] ?? null)]),
@@ -649,10 +643,7 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
   ];
 }
 
-/**
- * Compares a breakdown whose pages with the fewest views are merged into one row; which of several
- * pages with equal views are merged is undefined.
- */
+/** Compares rows, of which one merges the pages with the fewest views; ties are undefined. */
 function expectParts(found: readonly BreakdownRow[], counted: readonly BreakdownRow[]): void {
   const apart = (rows: readonly BreakdownRow[]) => rows.filter(({ part }) => part !== 'page');
   expect(inOrder(apart(found))).toEqual(inOrder(apart(counted)));
@@ -665,17 +656,13 @@ function expectParts(found: readonly BreakdownRow[], counted: readonly Breakdown
   }
 }
 
-/**
- * Compares the orders of a breakdown, which sums the orders of pages that it does not list in one
- * row with an empty key.
- */
+/** Compares orders; a row with an empty key sums those of pages that are not listed. */
 function expectPlaced(
   found: readonly BreakdownOrders[],
   counted: readonly BreakdownOrders[],
 ): void {
   const apart = (rows: readonly BreakdownOrders[]) => rows.filter(({ part }) => part !== 'page');
-  // `inOrder` writes only keys of the outer row and would omit the currencies, so the revenue is
-  // written first.
+  // `inOrder` writes only the outer row's keys and would omit the currencies.
   const written = (rows: readonly BreakdownOrders[]) =>
     rows
       .map(({ part, key, orders, revenue }) =>

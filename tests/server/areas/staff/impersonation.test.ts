@@ -172,7 +172,6 @@ describe('impersonation by staff', () => {
       .where('id', '=', merchant.id)
       .execute();
     for (const who of [other, influencer, merchant]) {
-      // The account page of this user offers no impersonation.
       const page = await staff.call('GET /admin/account/{id}', { params: { id: who.id } });
       expect(page.body.data.user.may_impersonate).toBe(false);
       expect((await impersonation(who)).status).toBe(403);

@@ -23,7 +23,6 @@ async function read(name: RecordName, query: Record<string, unknown> = {}) {
 const emailsOf = async (filter: object) =>
   (await read('users', { filter })).body.map(({ email }: { email: string }) => email).sort();
 
-/** Creates a user with an e-mail address and the given column values. */
 async function user(email: string, columns: Record<string, unknown> = {}, extra: object = {}) {
   const merchant = await server.buildMerchant({ email, extra });
   if (Object.keys(columns).length > 0) {

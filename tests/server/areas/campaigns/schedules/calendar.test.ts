@@ -41,7 +41,6 @@ afterAll(async () => {
 });
 
 const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
-/** Returns the moment in `wait` milliseconds, as the field stores it. */
 const momentIn = (wait: number) => new Date(server.deps.now().getTime() + wait).toISOString();
 const once = (wait: number) =>
   ({ push_mode: 'calendar', trigger: ['once', { at: momentIn(wait) }] }) as const;
@@ -220,7 +219,6 @@ test('A contact who unsubscribes gets no more messages until they agree again', 
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Do you want to unsubscribe?');
   await createSchedule(merchant, once(HOUR));
-  // A changed link unsubscribes no contact.
   const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   for (const wrong of [forged, '/unsubscribe/x', `${path}.x`]) {
     expect((await server.request(wrong, { method: 'POST' })).status).toBe(404);
@@ -322,7 +320,6 @@ test('A name with HTML and placeholders is sent as plain text in every kind of m
   expect(valuesTo('905321113366')).toEqual([body('dostum')]);
 });
 
-/** Decodes the HTML of a sent message from base64 or quoted-printable. */
 function htmlOf(raw: string): string {
   const [, headers = '', text = ''] =
     /(content-type: text\/html[\s\S]*?)\r?\n\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(raw) ?? [];

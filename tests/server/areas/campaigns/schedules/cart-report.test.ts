@@ -43,7 +43,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Creates a contact who left a cart and got a reminder an hour later. */
 async function remind(options: { phone?: string } = {}) {
   const person = await buildContact(server, merchant, options);
   await reportSignal(server, merchant, person.visitor, 'cart');
@@ -174,7 +173,6 @@ test('Counts and orders stay after the messages are deleted and their recipient 
   const person = await remind();
   await remind();
   clock.forward(DAY);
-  // The same contact gets a second reminder on another day.
   await reportSignal(server, merchant, person.visitor, 'cart');
   clock.forward(61 * MINUTE);
   await work(server);

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Builds a popup with an e-mail field and a consent checkbox with this label. */
 const popup = (words: string) => ({
   type: 'popup',
   name: 'Popup',
@@ -43,7 +42,6 @@ const popup = (words: string) => ({
   }),
 });
 
-/** Creates a shop with a webhook, an action that asks for consent, and optional double opt-in. */
 async function buildShop({ on = true } = {}) {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { name: 'Bülten', tags: [popup(WORDS)] });
@@ -91,7 +89,6 @@ const mails = ({ pid }: Merchant) =>
     .orderBy('created_at')
     .execute();
 
-/** The path of the link in the newest e-mail. */
 async function linkOf(merchant: Merchant): Promise<string> {
   const mail = (await mails(merchant)).at(-1);
   if (!mail?.secret) throw new Error('No e-mail with a link.');

@@ -31,7 +31,6 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Reports a push subscription, as the widget does. */
 async function agree(subscription: object, visitor: string = randomUUID()): Promise<string> {
   await makeLive(server.deps.db, merchant.pid, FORM_CAMPAIGN);
   const detail = JSON.stringify(subscription);

@@ -29,7 +29,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Creates two hundred contacts and a schedule for all of them that is due now. */
 async function planCrowd(): Promise<number> {
   const { db, now } = server.deps;
   await sql`

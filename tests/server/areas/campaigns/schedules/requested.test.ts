@@ -21,7 +21,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Submits an e-mail address in the form of an action, as the widget reports it. */
 async function ask(camp_id: number, email: string, age = 0): Promise<void> {
   const detail = JSON.stringify({ email, mail: 'Seçtiklerimiz' });
   const event = { id: randomUUID(), type: 'formSubmit', camp_id, age, detail };

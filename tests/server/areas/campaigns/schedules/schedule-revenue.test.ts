@@ -53,7 +53,6 @@ const order = (report: Partial<OrderReport>) =>
     },
   );
 
-/** Reads the revenue of each schedule on one day, as a merchant. */
 async function asked(who = merchant, day = istanbulDay(server.deps.now())) {
   const body = { start_date: day, end_date: day };
   return (await who.call('POST /analytic/schedules', { body })).body.result;
@@ -136,7 +135,6 @@ test('An order that is reported or cancelled days later counts in its current st
   expect(await revenue(day)).toMatchObject([{ id, orders: 1 }]);
   await order({ names: ['L-1'], at: placedAt, cancelledAt: server.deps.now() });
   expect(await revenue(day)).toEqual([]);
-  // One order is placed more than a week after the message, and one before it.
   await order({ email: person.email, at: new Date(placedAt.getTime() + 8 * DAY) });
   await order({ email: person.email, at: new Date(placedAt.getTime() - 3 * HOUR) });
   await attributeMessages(server.deps);
