@@ -24,7 +24,6 @@ function textsOf(form: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(form).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`));
 }
 
-/** Returns the texts that are the same in both languages although they contain words. */
 function untranslated(build: (language: Language) => unknown): string[] {
   const [tr = {}, en = {}] = LANGUAGES.map((language) =>
     Object.fromEntries(textsOf(build(language))),

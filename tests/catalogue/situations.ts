@@ -15,10 +15,7 @@ interface Overrides {
   test?: boolean;
 }
 
-/**
- * Builds the situation of a new visitor on a desktop who opens the home page on a Saturday at noon
- * in Istanbul.
- */
+/** A new visitor on a desktop who opens the home page on a Saturday at noon in Istanbul. */
 export function buildSituation({
   now,
   page,

@@ -11,17 +11,11 @@ const FIRST_SCREENS = [
   'src/custom-pages/auth/LoginForm.tsx',
   'src/resources/actions/ActionsPage.tsx',
 ];
-/**
- * Files of which the first screens use only the names for menu and palette. The pages themselves
- * wait for all messages.
- */
+/** Files of which the first screens use only the names for menu and palette, not the pages. */
 const NAMES_ONLY =
   /^src\/(pages\/|admin\/crud\/pages\.|resources\/[\w-]+\/index\.tsx?$|resources\/footprints\/calls)/;
 
-/**
- * Returns the static and dynamic imports of a file, except those of `lazyWithTexts`, which waits
- * for all messages.
- */
+/** Static and dynamic imports, except those of `lazyWithTexts`, which waits for all messages. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const atOnce = source.matchAll(

@@ -10,11 +10,7 @@ const INNER = [
   ...['shop-data', 'uploads', 'visitors', 'log', 'support'],
 ].join('|');
 
-/**
- * The modules of each layer: folders that must not import each other in a cycle, matched by the
- * start of a path. A file outside these folders (such as server/app.ts, which connects modules)
- * belongs to no module.
- */
+/** Modules that must not form import cycles; other files, such as server/app.ts, belong to none. */
 const MODULES: Record<string, RegExp> = {
   server: new RegExp(`^server/(?:areas/[^/]+(?:/(?:${INNER}))?|[^/]+)(?=/)`),
   catalogue: /^catalogue\/[^/]+(?=\/)/,
@@ -22,7 +18,6 @@ const MODULES: Record<string, RegExp> = {
   storefront: /^storefront\/[^/]+(?=\/)/,
 };
 
-/** Imports by file: of values and types, static and dynamic. */
 const imports = new Map(
   files.map((file) => {
     const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
@@ -31,10 +26,7 @@ const imports = new Map(
   }),
 );
 
-/**
- * Returns groups of files that import each other in a cycle: Tarjan's strongly connected
- * components.
- */
+/** Tarjan's strongly connected components. */
 function findCycles(): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -32,7 +32,6 @@ const importsOf = (file: string) =>
     ([, target]) => String(target),
   );
 
-/** Returns the layer of an import's target; undefined for a package. */
 function floorOf(file: string, target: string): string | undefined {
   if (target.startsWith('.')) return path.join(path.dirname(file), target).split(path.sep)[0];
   return ALIASES[target.split('/')[0] ?? ''];

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Source of the samples: lists that the generated test opens, filters, selects and exports. */
 const SAMPLES = readFileSync('tests/support/rows/list-samples.ts', 'utf8');
 
 test('Every list of records has a sample, so that the test of all lists includes it', () => {

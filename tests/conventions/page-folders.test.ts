@@ -22,8 +22,7 @@ const FOR_OTHERS = [
   // Reports outside analytics use the same download button, range and comparison.
   /^src\/custom-pages\/analytics\/(DownloadButton|RangePicker|ReportHead|useRangeAddress)\./,
   /^src\/custom-pages\/analytics\/compare\/useComparison\./,
-  // The page of a contact shows a message's channel and result in the same words as the list of
-  // messages.
+  // The page of a contact shows channel and result in the words of the list of messages.
   /^src\/resources\/schedules\/deliveryParts\./,
 ];
 

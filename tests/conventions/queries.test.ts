@@ -6,10 +6,7 @@ import { expect, test } from 'vitest';
 const KEY = /queryKey:\s*\[|Quer(?:y|ies)(?:Data|State)(?:<[^;(]*>)?\(\s*\[|KEY\w* = \[/;
 const REQUEST_FOLDER = path.join('src', 'dataProvider');
 
-/**
- * Matches requests that the lint rule on globals cannot find: a function used as a property, or a
- * server address in an element.
- */
+/** The lint rule on globals finds neither functions used as properties nor element addresses. */
 const DIRECT_REQUEST =
   /\.(?:fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(|['"`]\/api\b|API_BASE/;
 

@@ -29,8 +29,7 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
     }
   });
 
-  // The migration 0012 enables row level security for older tables in a loop;
-  // tests/server/db/row-security.test.ts covers them.
+  // Migration 0012 covers older tables; see tests/server/db/row-security.test.ts.
   const isOlder = made !== undefined && made.file < ROW_SECURITY;
   test.skipIf(isOlder)(
     'Row level security limits the rows of a declared resource to their shop',

@@ -32,10 +32,6 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/**
- * Returns the first two cells of each row: the line of the specification, and the tests that prove
- * it.
- */
 function rowsOf(document: string): { line: string; shownBy: string }[] {
   return document
     .split('\n')

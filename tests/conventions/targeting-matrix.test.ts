@@ -4,10 +4,7 @@ import { bodyOfCondition, bodyOfTrigger } from '@tests/e2e/support/matrix/campai
 import { conditionRows, triggerRows } from '@tests/e2e/support/matrix/rows';
 import { describe, expect, it } from 'vitest';
 
-/*
- * The browser test must contain every kind of condition and trigger: once where a campaign must
- * show, and once where it must not.
- */
+/* A browser test must show and hide a campaign for every kind of condition and trigger. */
 describe('the targeting matrix', () => {
   it.each(['who', 'where', 'when'] as const)('Every condition of %s has a row', (list) => {
     const rows = conditionRows.filter((row) => row.list === list);

@@ -25,9 +25,8 @@ test('Only the files listed here use the data of all shops', () => {
 });
 
 /**
- * Queries on shop tables without a condition on the shop: they read all shops, or find a row by a
- * globally unique key. All other queries use the tables of one shop (`forShop`); raw SQL contains
- * `pid`.
+ * These queries read all shops, or find a row by a globally unique key. All other queries use
+ * `forShop`; raw SQL contains `pid`.
  */
 const CROSS_SHOP_QUERIES: readonly string[] = [
   // Find one user by id, or by e-mail address and host, which are globally unique.
@@ -53,15 +52,13 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // Settles messages of several shops in one statement; every row contains its shop.
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_again',
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_totals',
-  // Find a row by the hash of a browser's key or of a link's token, or by the secret address of a
-  // webhook.
+  // Find a row by the hash of a browser key or link token, or by a webhook's secret address.
   'server/areas/reports/report-links/queries.ts: report_link',
   'server/areas/bots/chat/conversations.ts: conversation',
   'server/areas/bots/whatsapp/account.ts: whatsapp_account',
   // The condition on the shop is in the function `within`.
   'server/shop/message-totals.ts: question',
-  // Find archives by their unguessable ids for staff, expired archives, and shops whose deletion is
-  // due.
+  // Find archives by unguessable ids, expired archives, and shops whose deletion is due.
   ...Array(2).fill('server/areas/account/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/account/shop-data/delete-shop.ts: product',
   // Counts the installs of a template in all shops.
@@ -109,10 +106,7 @@ function queriesWithoutShop(file: string): string[] {
   return [...built, ...raw].map((table) => `${file}: ${table}`);
 }
 
-/**
- * Files with a hand-written condition on the shop, each with the reason why `forShop` is not
- * sufficient.
- */
+/** Files with a hand-written condition on the shop, each with the reason. */
 const HAND_WRITTEN_CONDITIONS = [
   // Reads due rows of all shops, or of one.
   'server/areas/billing/reconcile.ts',

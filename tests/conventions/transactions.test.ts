@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * Files that may open a transaction themselves: the helper, and code that runs before the server
- * exists.
- */
+/** The helper, and code that runs before the server exists, may open transactions. */
 const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
 
 test('Only inTransaction and openInstallation open transactions, so that they are never nested', () => {

@@ -8,11 +8,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one]) => String(one));
 
-/**
- * Parses a compose file; all scalars remain strings.
- *
- * @throws with the line of invalid YAML, such as a repeated key
- */
+/** All scalars remain strings. Throws at invalid YAML, such as a repeated key. */
 const parseYaml = (text: string): unknown => parse(text, { schema: 'failsafe' });
 
 const settings = new Set(all(read('server/platform/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));
@@ -178,10 +174,7 @@ describe('the example deployments', () => {
   ])('%s', (_, text, names) => {
     const file = parseYaml(text) as { services: Record<string, Service>; volumes: object };
     const services = Object.entries(file.services);
-    /**
-     * Services with an image or a build; docker-compose.clickhouse.yml only extends the `server` of
-     * docker-compose.yml.
-     */
+    /** docker-compose.clickhouse.yml only extends the `server` of docker-compose.yml. */
     const complete = services.filter(([, { image, build }]) => image ?? build);
 
     it('has the expected services, with keys that docker-compose knows', () => {

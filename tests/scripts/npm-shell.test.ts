@@ -7,8 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { assertPortFree } from '../../scripts/lib/port.mjs';
 
 /**
- * Source of a program that is started like the server of `npm start`. It prints its process id,
- * then a line every 100 ms.
+ * Program that starts like the server of `npm start`, prints its process id, then a line every 100
+ * ms.
  */
 const PROGRAM = `
   import { endWithNpm } from '${pathToFileURL('scripts/lib/npm-shell.mjs')}';
@@ -30,7 +30,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the program in the background of a shell. */
 async function startInShell(script: string, env: Record<string, string> = {}) {
   const shell = spawn('sh', ['-c', script, process.execPath, PROGRAM], {
     env: { PATH: process.env.PATH, ...env },

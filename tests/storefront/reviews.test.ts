@@ -30,7 +30,6 @@ beforeEach(() => {
   answer = async () => new Response('{"success":true}', { status: 202 });
 });
 
-/** Opens a product page with the review element and the given answer of the server. */
 async function openPage(
   shown: ShownReviews | null = EMPTY,
   markup = '<div data-vitrin-reviews="shop" data-vitrin-product="vazo"></div>',

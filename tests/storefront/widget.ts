@@ -35,7 +35,6 @@ import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
 
-/** Responses of the server, which a test may change. */
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
@@ -45,16 +44,11 @@ export interface Answers {
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
   installation: () => Promise<Response>;
-  /**
-   * XMLHttpRequest class for requests that bypass the page's own fetch; by default these requests
-   * fail.
-   */
+  /** XMLHttpRequest class for requests that bypass the page's fetch; by default they fail. */
   plainly?: unknown;
-  /** Returns a chunk of the widget by its name: `popup`, `sender` and so on. */
   chunk: (name: string) => Promise<unknown>;
 }
 
-/** A shop page with the widget, and the requests that its server recorded. */
 export interface ShopPage {
   answers: Answers;
   /** Batches in the order of their arrival, sent by fetch (`batches`) and by beacon (`beacons`). */
@@ -64,9 +58,7 @@ export interface ShopPage {
   asked: WidgetBatch[];
   /** Signals reported for schedules. */
   reported: WidgetSignals[];
-  /** Reported orders. */
   orders: WidgetOrder[];
-  /** Reports of visits that check the installation. */
   installation: WidgetInstallation[];
   /** Reports on elements that actions need: whether the page contains them. */
   reports: WidgetElements[];
@@ -77,14 +69,12 @@ export interface ShopPage {
   configCalls: number;
   /** Parameter `test` of the last request for the configuration; null without it. */
   tried: string | null;
-  /** Names of the requested chunks, in order. */
   chunks: string[];
   errors: unknown[];
 }
 
 const HOST = 'https://vitrin.example';
 
-/** Stands for XMLHttpRequest, and fails like a request without a network. */
 export class FailingRequest {
   onerror?: () => void;
   open() {}
@@ -93,10 +83,7 @@ export class FailingRequest {
   }
 }
 
-/**
- * The widget's chunks in `storefront/widget/kinds` (triggers, conditions and others), by the name
- * under which the widget loads them.
- */
+/** Triggers, conditions and others, by the name under which the widget loads them. */
 export const kindsChunks: Record<string, KindsChunk> = Object.fromEntries(
   Object.entries(
     import.meta.glob<KindsChunk>('../../storefront/widget/kinds/*.ts', { eager: true }),
@@ -275,14 +262,12 @@ export async function loadChunk(name: string): Promise<unknown> {
   throw new TypeError(`Failed to fetch ${name}`);
 }
 
-/** Rejects when the request is aborted, as in a browser. */
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 }
 
-/** Advances timers by this many milliseconds and lets responses arrive. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
@@ -296,19 +281,16 @@ export function onPage(): HTMLElement[] {
   });
 }
 
-/** Returns the titles of the campaigns on the page. */
 export function titles(): string[] {
   return onPage().map((frame) => frame.getAttribute('aria-label') ?? '');
 }
 
-/** Presses a button or link of a shown campaign. */
 export function press(selector: string, index = 0): void {
   const button = onPage()[index]?.querySelector<HTMLElement>(selector);
   if (!button) throw new Error(`no ${selector}`);
   button.click();
 }
 
-/** Returns all events that the server received, in order. */
 export function sent({ batches }: ShopPage) {
   return batches.flatMap(({ events }) => events);
 }

@@ -1,6 +1,5 @@
 import type { TestServer } from './servers/server';
 
-/** Returns functions that move a server's clock; `reset` restores the real time. */
 export function moveClock({ deps }: TestServer) {
   let offset = 0;
   deps.now = () => new Date(Date.now() + offset);

@@ -40,19 +40,15 @@ export interface CrashReport {
   restart: number[];
 }
 
-/**
- * Full load: numbers of concurrent writers without pauses; `each` applies to orders, codes and
- * e-mails.
- */
+/** Concurrent writers without pauses; `each` applies to orders, codes and e-mails. */
 const FULL_LOAD = { senders: 20, savers: 4, each: 3 };
 /** A smaller load that still finds lost writes, but leaves CPU time for other tests. */
 const LIGHT_LOAD = { senders: 3, savers: 2, each: 1 };
 
 /**
- * Kills server and database repeatedly while events, orders, saves, coupon codes and e-mails are
- * written. Like the widget and a shop's server, the writers repeat requests without a response, so
- * in the end each write must be stored exactly once. `program` contains Node's arguments that start
- * the server. At the end the server is stopped and started again `restarts` times.
+ * Kills the victims repeatedly while events, orders, saves, coupon codes and e-mails are written.
+ * The writers repeat requests without a response, so in the end each write must be stored exactly
+ * once. `program` contains Node's arguments; at the end the server is restarted `restarts` times.
  */
 export async function crashRounds(
   victims: Victim[],
@@ -164,19 +160,14 @@ export async function keepsEvents(address: string): Promise<boolean> {
   return !answer?.ok || 'eventSpool' in ((await answer.json()) as object);
 }
 
-/**
- * Resolves when an event is stored again. An event that is sent now may be acknowledged before the
- * database is back.
- */
+/** Resolves when an event is stored: it may be acknowledged before the database is back. */
 async function storedAgain(events: EventWriter, db: Kysely<Database>): Promise<void> {
   const id = await events.send();
   const isStored = () => sql`SELECT FROM events WHERE id = ${id}`.execute(db).catch(() => null);
   while (!(await isStored())?.rows.length) await sleep(20);
 }
 
-/**
- * Returns a free port. The server uses it after each restart, so that the writers find it again.
- */
+/** A free port, which the server uses after each restart, so that the writers find it again. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -185,15 +176,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Waits until the database answers. It may restart with a delay after one of its processes was
- * killed.
- */
+/** Waits for the database, which may restart with a delay after one of its processes was killed. */
 export async function up(db: Kysely<Database>): Promise<void> {
   while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }
 
-/** Returns the process id of the database process that serves a connection of the server. */
 async function backendOf(db: Kysely<Database>): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`

@@ -9,17 +9,13 @@ import type { startSmtpServer } from './servers/mail';
 import { storefrontOf } from './servers/server-process';
 import { OWN } from './servers/shop-on-server';
 
-/** Result of comparing acknowledged writes with the database. */
 export interface Audit {
   acknowledged: number;
   lost: number;
   doubled: number;
 }
 
-/**
- * Writes while `open` returns true. `audit` then compares the acknowledged writes with the
- * database.
- */
+/** `audit` compares the writes acknowledged while `open` returned true with the database. */
 export interface Writer {
   write: (open: () => boolean) => Promise<void>;
   audit: (db: Kysely<Database>) => Promise<Audit>;
@@ -54,7 +50,6 @@ export interface EventWriter extends Writer {
 const PAUSE_MS = 20;
 const CODES = 20_000;
 
-/** Sends a request; returns null when there is no response. */
 async function post(url: string, headers: Record<string, string>, body: object) {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => null,
@@ -63,10 +58,7 @@ async function post(url: string, headers: Record<string, string>, body: object) 
   return answer && output ? { status: answer.status, body: output } : null;
 }
 
-/**
- * Creates pages that send views and clicks of two campaigns. Each event is sent until the server
- * acknowledges it.
- */
+/** Creates pages that send views and clicks of two campaigns until the server acknowledges them. */
 export function eventWriter({
   address,
   pid,
@@ -164,10 +156,7 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
   };
 }
 
-/**
- * Creates pages of a shop near its daily limit, which request permission for each view before they
- * show it.
- */
+/** Creates pages near a daily limit that request permission for each view before showing it. */
 export function limitWriter({
   address,
   pid,
@@ -204,7 +193,6 @@ export function limitWriter({
   };
 }
 
-/** Creates a shop's server that reports orders. Each order is sent until it is acknowledged. */
 export function orderWriter({ address, key }: Place & { key: string }): Writer {
   const numbers = new Set<string>();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
@@ -291,10 +279,7 @@ export async function codeWriter(
   };
 }
 
-/**
- * Creates e-mails that the instance itself sends, each queued once, and compares them with those
- * that the mail server received.
- */
+/** Compares e-mails of the instance, queued once each, with those that the mail server received. */
 export function mailWriter(
   db: Kysely<Database>,
   mailServer: Awaited<ReturnType<typeof startSmtpServer>>,

@@ -6,7 +6,6 @@ import type { Plain } from '@catalogue/fields/types';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import { campaignRecord, definitionsOf } from './screens/editor';
 
-/** Steps of the sample design: an offer and a thank-you message. */
 const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [
   {
     name: 'Offer',
@@ -29,7 +28,6 @@ export function designEntry(steps = OFFER, plain: Plain = {}): ActionEntry {
   return { type: 'popup', name: 'Popup', parameters, status: true };
 }
 
-/** Returns a stored action that shows one design. */
 export function designRecord(
   entry = designEntry(),
   overrides: Partial<CampaignRecord> = {},
@@ -38,7 +36,6 @@ export function designRecord(
   return { ...record, name: 'Welcome', data: { ...record.data, tags: [entry] }, ...overrides };
 }
 
-/** Returns definitions in which the popup has a design. */
 export const designDefinitions = () => {
   const all = definitionsOf();
   return {

@@ -1,6 +1,5 @@
 import type { Random } from '@server/platform/random';
 
-/** Hostile values for parameters in the path or query of a request. */
 export const HOSTILE_PARAMS = [
   '%00',
   'a%00b',
@@ -33,7 +32,6 @@ export const HOSTILE_PARAMS = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Hostile values for fields of a request body. */
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -2,7 +2,6 @@ import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
 import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
 
-/** Returns the packages that a shop is offered, in the server's format. */
 export const offer = (
   overrides: Partial<Answer<'GET /{product}/getSubs'>['data']> = {},
 ): Answer<'GET /{product}/getSubs'> => ({
@@ -20,7 +19,6 @@ export const offer = (
   },
 });
 
-/** Returns a paid subscription with the given differences. */
 export const subscriptionRow = (
   data: Partial<Subscription['data']> = {},
   more: Partial<Subscription> = {},

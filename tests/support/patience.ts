@@ -1,8 +1,4 @@
-/**
- * Time limit for a state that a test waits for. Even a machine ten times slower than usual stays
- * below it, so it only affects the duration of a failing test.
- */
+/** Even a machine ten times slower waits less, so it only delays the end of failing tests. */
 export const PATIENCE_MS = 150_000;
 
-/** Options of `expect.poll`, `vi.waitFor` and `waitFor`. */
 export const PATIENCE = { timeout: PATIENCE_MS };

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
- * Order of the projects and of the longest files. Server tests wait for processes and databases, so
- * they run first, while the browser tests use the remaining CPU time; console tests use all CPU
- * time and run last. A fresh clone has no recorded durations, and vitest would start with the
- * largest files. The listed files take longer than their size suggests, so they would run alone at
- * the end.
+ * Server tests wait for processes, so they run first, beside the browser tests; console tests use
+ * all CPU time and run last. A fresh clone has no recorded durations, and vitest would start with
+ * the largest files, so these long ones are listed.
  */
 const PROJECTS = ['server', 'unit', 'storefront', 'console'];
 const LONG = [

@@ -1,10 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Compares the daily counts with the raw events; returns 0 when all are equal. A count that differs
- * from its events adds 2.
- */
+/** Compares daily counts with the raw events: 0 when all are equal; each wrong count adds 2. */
 export async function countWrongTotals(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     select from (

@@ -1,4 +1,3 @@
-/** Sixty known XSS payloads, for all places that show untrusted texts. */
 const TAGS = [
   '<script>hacked()</script>',
   '<img src=x onerror=hacked()>',

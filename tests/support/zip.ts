@@ -8,7 +8,6 @@ export interface Entry {
   claimed?: number;
 }
 
-/** Builds a ZIP archive of these entries, with their claimed sizes. */
 export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -40,6 +39,5 @@ export function zip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** Returns the entries of an archive by name; throws when the archive is invalid. */
 export const readZip = (archive: Buffer): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]));

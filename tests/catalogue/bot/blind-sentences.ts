@@ -1,7 +1,7 @@
 /**
- * Test sentences with the expected action; null where the bot has no answer. Their author knew the
- * names of the demo bot's actions, but not the matcher. The results are only measured: neither the
- * sentences nor the vocabulary may be changed to improve them.
+ * Messages with the expected action; null: no answer. Their author knew the names of the demo bot's
+ * actions, but not the matcher. The results are only measured: neither the sentences nor the
+ * vocabulary may be changed to improve them.
  */
 export const BLIND_SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   ['kargom ne durumda acaba', 'Siparişim nerede?'],

@@ -68,10 +68,7 @@ const action: fc.Arbitrary<BotAction> = fc.oneof(
   ),
 );
 
-/**
- * Generates bots that no editor creates: with cyclic or missing parents, duplicates, and actions of
- * unknown types.
- */
+/** Bots that no editor creates: cyclic or missing parents, duplicates, unknown action types. */
 export const anyBot: fc.Arbitrary<BotSnapshot> = fc
   .array(
     fc.record({

@@ -9,7 +9,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBot, buildBot, NOON, SATURDAY } from './bots';
 
-/** Sends inputs to a bot and returns its last messages and events. */
 function converse(bot: BotSnapshot, inputs: Input[], now = NOON): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs])
@@ -323,7 +322,6 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
   ),
 );
 
-/** Returns the states and events of a conversation whose messages `render` draws. */
 function pathOf(bot: BotSnapshot, inputs: Input[], render: (output: Message[]) => unknown) {
   let state: ConversationState = newConversation();
   return inputs.map((input) => {

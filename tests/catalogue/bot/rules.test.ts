@@ -258,9 +258,7 @@ describe('the draft diff of moved items', () => {
   });
   const namesOf = (draft: BotSnapshot) =>
     draftDiff(draft, live).map(({ kind, name }) => `${kind} ${name}`);
-  /**
-   * Returns the bot with these actions in the category Kargo; an unknown name becomes a new action.
-   */
+  /** Returns the bot with these actions in its category Kargo; unknown names become new actions. */
   const ordered = (...names: string[]): BotSnapshot => {
     const draft = structuredClone(live);
     const parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? 0;

@@ -1,9 +1,8 @@
 /**
- * Messages of the demo shop's visitors with the expected action; null where its bot has no answer.
- * They were written before the matcher and may not be changed to fit it.
+ * Messages with the expected action; null: no answer. They were written before the matcher and may
+ * not be changed to fit it.
  */
 export const SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
-  // Where is my order
   ['siparişim ne durumda', 'Siparişim nerede?'],
   ['kargom nerde kaldı', 'Siparişim nerede?'],
   ['siparişimi takip etmek istiyorum', 'Siparişim nerede?'],
@@ -22,7 +21,6 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['when will my parcel arrive?', 'Siparişim nerede?'],
   ['I would like to know my order status', 'Siparişim nerede?'],
   ['has my order been shipped yet', 'Siparişim nerede?'],
-  // Order has not arrived
   ['siparişim hâlâ gelmedi', 'Siparişim gelmedi'],
   ['bir hafta oldu kargom gelmedi', 'Siparişim gelmedi'],
   ['paket elime ulaşmadı', 'Siparişim gelmedi'],
@@ -35,7 +33,6 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ["I still haven't received my package", 'Siparişim gelmedi'],
   ['my parcel is late', 'Siparişim gelmedi'],
   ['the delivery never came', 'Siparişim gelmedi'],
-  // Shipping fee
   ['kargo ücreti ne kadar', 'Kargo ücreti'],
   ['kargo parası ödüyor muyuz', 'Kargo ücreti'],
   ['kargo bedava mı', 'Kargo ücreti'],
@@ -47,7 +44,6 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['is delivery free?', 'Kargo ücreti'],
   ['what does delivery cost', 'Kargo ücreti'],
   ['do I have to pay for shipping', 'Kargo ücreti'],
-  // Wrong, broken or missing products
   ['yanlış ürün gönderdiniz', 'Yanlış ürün geldi'],
   ['bana başka bir ürün gelmiş', 'Yanlış ürün geldi'],
   ['siparişim kırık geldi', 'Yanlış ürün geldi'],
@@ -64,7 +60,6 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['an item is missing from my order', 'Yanlış ürün geldi'],
   ['the plate came damaged', 'Yanlış ürün geldi'],
   ['the shirt is defective', 'Yanlış ürün geldi'],
-  // Return terms
   ['iade şartları neler', 'İade koşulları'],
   ['kaç gün içinde iade edebilirim', 'İade koşulları'],
   ['nasıl iade edebilirim', 'İade koşulları'],
@@ -78,7 +73,6 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['how do I return something', 'İade koşulları'],
   ['when do I get my money back', 'İade koşulları'],
   ['how many days do I have to return an item', 'İade koşulları'],
-  // Start a return
   ['iade etmek istiyorum', 'İade başlat'],
   ['ürünü iade edicem', 'İade başlat'],
   ['iade talebi oluşturmak istiyorum', 'İade başlat'],
@@ -86,14 +80,12 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['iade işlemi başlatır mısınız', 'İade başlat'],
   ['I want to return my order', 'İade başlat'],
   ['start a return please', 'İade başlat'],
-  // Exchange
   ['değişim yapmak istiyorum', 'Değişim'],
   ['bir beden büyüğüyle değiştirebilir miyim', 'Değişim'],
   ['ürün değişimi nasıl oluyor', 'Değişim'],
   ['aldığım gömleği başka renkle değiştirmek istiyorum', 'Değişim'],
   ['can I exchange it for a bigger size', 'Değişim'],
   ['I want to swap this dress', 'Değişim'],
-  // Linen care
   ['keten gömlek kaç derecede yıkanır', 'Keten bakımı'],
   ['keteni ütülemem gerekiyor mu', 'Keten bakımı'],
   ['makinede yıkayabilir miyim', 'Keten bakımı'],
@@ -101,7 +93,6 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['keten elbisenin bakımı nasıl yapılır', 'Keten bakımı'],
   ['how should I wash linen', 'Keten bakımı'],
   ['can I iron the linen shirt', 'Keten bakımı'],
-  // Sizes
   ['hangi bedeni seçmeliyim', 'Beden seçimi'],
   ['beden tablosu var mı', 'Beden seçimi'],
   ['1.70 boy 65 kiloyum hangi beden olur', 'Beden seçimi'],
@@ -111,12 +102,10 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['which size should I buy', 'Beden seçimi'],
   ['do you have a size chart', 'Beden seçimi'],
   ['does it run small', 'Beden seçimi'],
-  // A question about a product
   ['bir ürün hakkında soru sormak istiyorum', 'Ürün sorusu'],
   ['ürünle ilgili bilgi alabilir miyim', 'Ürün sorusu'],
   ['bu ürünün kumaşı hakkında bilgi verir misiniz', 'Ürün sorusu'],
   ['I have a question about a product', 'Ürün sorusu'],
-  // Talk to a person
   ['temsilciyle görüşmek istiyorum', 'Temsilciye bağlan'],
   ['gerçek bir insanla konuşabilir miyim', 'Temsilciye bağlan'],
   ['beni müşteri temsilcisine bağla', 'Temsilciye bağlan'],
@@ -126,25 +115,21 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['I want to talk to a human', 'Temsilciye bağlan'],
   ['connect me to an agent', 'Temsilciye bağlan'],
   ['customer service please', 'Temsilciye bağlan'],
-  // WhatsApp
   ['whatsapp numaranız var mı', 'WhatsApp’tan yaz'],
   ['size whatsapptan yazabilir miyim', 'WhatsApp’tan yaz'],
   ['can I write to you on whatsapp', 'WhatsApp’tan yaz'],
-  // Invoices
   ['faturamı alabilir miyim', 'Fatura isteği'],
   ['fatura gönderir misiniz', 'Fatura isteği'],
   ['e-fatura istiyorum', 'Fatura isteği'],
   ['şirket adına fatura kestirmek istiyorum', 'Fatura isteği'],
   ['I need an invoice', 'Fatura isteği'],
   ['could you send me the invoice for my order', 'Fatura isteği'],
-  // Contact
   ['iletişim bilgileriniz neler', 'İletişim'],
   ['size nasıl ulaşabilirim', 'İletişim'],
   ['telefon numaranız nedir', 'İletişim'],
   ['mail adresiniz var mı', 'İletişim'],
   ['how can I contact you', 'İletişim'],
   ['what is your phone number', 'İletişim'],
-  // No answer
   ['hediye paketi yapıyor musunuz', null],
   ['mağazanız nerede', null],
   ['kapıda ödeme var mı', null],

@@ -10,7 +10,6 @@ import { buildCompiled, buildSituation } from '@tests/catalogue/situations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** Condition kinds whose results are true, false and unknown. */
 const kinds = {
   yes: { matches: () => true },
   no: { matches: () => false },

@@ -25,7 +25,6 @@ const set = (form: FormValue | undefined, name: string, value: unknown) => {
   field.value = value;
 };
 
-/** Returns the form of the entry's first block of this kind. */
 function blockOf(entry: Content['tags'][number] | undefined, kind: string): FormValue | undefined {
   const steps = (entry?.parameters.steps?.value ?? []) as { value: FormValue }[];
   const blocks = steps.flatMap(

@@ -15,10 +15,7 @@ const RATE = 0.04;
 
 const nothing = (): Arm => ({ visitors: 0, buyers: 0, revenue: 0, revenueSquares: 0 });
 
-/**
- * Adds a day to an arm. It draws the number of visitors until the next buyer instead of drawing
- * each visitor, which is faster.
- */
+/** Draws the number of visitors until the next buyer, which is faster than drawing each visitor. */
 function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): void {
   arm.visitors += VISITORS_PER_DAY;
   const toNext = () => 1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - rate));
@@ -33,7 +30,6 @@ function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): voi
   }
 }
 
-/** Returns the first verdict of a daily check and its day; undefined when all stay open. */
 function firstVerdict(
   random: Random,
   compare: typeof compareBuyers,
@@ -163,7 +159,6 @@ describe('the check of the split', () => {
 });
 
 describe('several variants at once', () => {
-  /** Returns the index of the first winner that a daily check reports; undefined for none. */
   const firstWinner = (random: Random, rates: readonly number[]) => {
     const arms = rates.map(nothing);
     for (let day = 1; day <= DAYS; day++) {

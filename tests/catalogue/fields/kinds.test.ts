@@ -12,9 +12,7 @@ const options = [
   { value: 'b', label },
 ];
 
-/**
- * Each row: a field, its initial value, valid values, and invalid values with their error codes.
- */
+/** Rows: a field, its initial value, valid values, and invalid values with their error codes. */
 const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
   [
     { type: 'dropdown', name: 'f', label, options },

@@ -107,8 +107,7 @@ describe('the health of an action', () => {
     const { state, troubles } = healthOf(live, { ...Object.assign({}, ...all), faults });
     expect(state).toBe('broken');
     const kinds = troubles.map(({ kind }) => kind);
-    // A coupon list cannot be both almost empty and empty, and a limit cannot be both almost
-    // reached and reached, so one kind of each pair is missing.
+    // Limit kinds exclude each other, as do those of coupon lists, so one of each pair is missing.
     expect(kinds).toEqual(
       HEALTH_PROBLEM_KINDS.filter((kind) => !['limitReached', 'noCodes'].includes(kind)),
     );

@@ -22,7 +22,6 @@ const page = (path: string, over: Partial<ShopPage> = {}): ShopPage => ({
   image: '',
   ...over,
 });
-/** Returns the suggested pairs as product, page and reason. */
 const suggested = (items: MarketItem[], pages: ShopPage[]) =>
   suggestPairs(items, pages).map(({ trendyol_url, origin_url, reason }) => [
     decodeURIComponent(trendyol_url.split('/').at(-1) ?? ''),

@@ -2,7 +2,6 @@ import type { PageType } from '@catalogue/pages/page-types';
 import { kindOfAddress } from '@catalogue/shop/page-address';
 import { describe, expect, it } from 'vitest';
 
-/** Addresses and their page types, grouped by the reason for the type. */
 const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
   'the root, a language or a named start page': {
     type: 'home',

@@ -61,10 +61,7 @@ const themes = readdirSync(THEMES_FOLDER)
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/**
- * Returns the text and attributes of a page, decoded and with collapsed whitespace, and its JSON
- * scripts.
- */
+/** Text and attributes of a page, decoded and with collapsed whitespace, and its JSON scripts. */
 function contentOf(html: string): { text: string; json: string[] } {
   const parts: string[] = [];
   const json: string[] = [];
@@ -105,7 +102,6 @@ function writtenForms(amount: number): string[] {
   return forms;
 }
 
-/** Returns the expected facts that are missing in the text, as readable labels. */
 function missingTruths(text: string, facts: Facts, derived: string[]): string[] {
   const missing: string[] = [];
   const words = (label: string, value: string | undefined) => {

@@ -1,7 +1,6 @@
 import type { Plain } from '@catalogue/fields/types';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 
-/** A condition, a situation that matches it, and a situation that does not. */
 export interface ConditionCase {
   list: 'who' | 'where' | 'when';
   type: string;
@@ -49,7 +48,6 @@ const visitor = (part: Partial<Situation['visitor']>): Partial<Situation> => ({
   visitor: { id: 'a', returning: false, language: 'tr', ...part },
 });
 
-/** Cases for every condition that can fail. */
 export const conditionCases: readonly ConditionCase[] = [
   {
     list: 'who',

@@ -13,7 +13,6 @@ import { describe, expect, it } from 'vitest';
 import { drawnTemplates } from '../../../scripts/pictures/drawn-templates';
 
 const pictures = path.resolve('storefront/public');
-/** Reads a published picture as base64; returns an empty string if there is none. */
 const read = (address: string) => {
   const file = path.join(pictures, address);
   return existsSync(file) ? readFileSync(file, 'base64') : '';
@@ -164,7 +163,6 @@ interface Step {
   blocks: { block: { kind: string; form: Record<string, unknown> } }[];
 }
 
-/** Returns the steps of the first entry; none when it has no design. */
 const stepsOf = ({ actions }: PreviewShow) => (actions[0]?.p.steps ?? []) as Step[];
 
 type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture', unknown> & {
@@ -172,10 +170,6 @@ type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture',
   ornament?: { kind: string };
 };
 
-/**
- * Returns a design's layout (position, shape, size, ground, ornament, colours), and its picture,
- * ornament and kinds of blocks.
- */
 function variantOf(show: PreviewShow): { layout: string; picture: string } {
   const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
   const { kind, position, shape, side, size, ground, ornament, picture } = frame as Frame;

@@ -28,7 +28,6 @@ test.beforeEach(async ({ page }) => {
   await silenceCampaigns(page);
 });
 
-/** Opens the chat on the demo shop as a new visitor. */
 async function openChat(page: Page): Promise<{ chat: FrameLocator; sendAndExpect: SendAndExpect }> {
   await page.goto(`${instance.shopUrl}/demo-shop/`);
   await page.getByRole('button', { name: 'Sohbet' }).click();

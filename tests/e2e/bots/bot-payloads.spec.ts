@@ -84,10 +84,7 @@ test('60 payloads in texts of bots, visitors and WhatsApp run neither in the con
   expect(seen.violations, 'content policy violations').toEqual([]);
 });
 
-/**
- * Records scripts that run, open a dialog, or are blocked only by the content policy, in every
- * frame.
- */
+/** Records in every frame scripts that run, open a dialog, or are blocked only by the policy. */
 async function watch(context: BrowserContext) {
   const seen = { dialogs: [] as string[], ran: [] as string[], violations: [] as string[] };
   await context.exposeFunction('ranPayload', (where: string) => seen.ran.push(where));
@@ -119,10 +116,7 @@ async function provoke(page: Page, seen: Awaited<ReturnType<typeof watch>>): Pro
   for (const list of Object.values(seen)) list.length = 0;
 }
 
-/**
- * Saves payloads in every text of a bot: names, messages, phrases, buttons, settings and
- * order-status cards.
- */
+/** Saves payloads in every text of a bot, also in buttons, settings and order-status cards. */
 async function fillBot(page: Page, channel: BotChannel): Promise<void> {
   // The published version is empty, so everything below differs from it.
   await arrange(page, `${BASE[channel]}/hardreset`, {});
@@ -185,7 +179,6 @@ const ACTIONS: ((payload: string, name: string) => BotAction)[] = [
   (text) => ({ type: 'scenario_contact', text }),
 ];
 
-/** Sends payloads as visitors: as questions, and in a conversation that is handed off. */
 async function sendPayloads(page: Page, bot: string): Promise<void> {
   // The live bot is still empty, so questions get the default intent.
   const asked = XSS_PAYLOADS.map((text) => ({ text }));
@@ -268,14 +261,12 @@ async function writeOnWhatsapp(page: Page): Promise<void> {
   await must(page, `/personalize/whatsapp-bot/restore/${empty?.id}`, {});
 }
 
-/** Answers a handed-off visitor with all payloads, as the team. */
 async function answerAsTeam(page: Page): Promise<void> {
   const { result } = (await get(page, '/personalize/bot/handoffs')) as { result: { id: string }[] };
   const path = `/personalize/bot/handoffs/${result[0]?.id}/reply`;
   await must(page, path, { text: ALL, nonce: 'all' });
 }
 
-/** Opens the chat page with payloads in the greeting, choices, answers and visitor's messages. */
 async function openChat(
   page: Page,
   { test_id: bot, test_pass: pass }: { test_id: string; test_pass: string },

@@ -129,11 +129,9 @@ for (const channel of ['web', 'whatsapp'] as const) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
 
-/** Links of the actions in the category of this test. */
 const actionsOf = (list: Locator) =>
   list.locator('.category', { hasText: 'Denemeler' }).locator('.actions').getByRole('link');
 
-/** Moves an action up by its handle, with the keyboard. */
 async function drag(page: Page, list: Locator, name: string): Promise<void> {
   await list.getByRole('button', { name: `${name}: sürükleyerek taşı` }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) {
@@ -157,7 +155,6 @@ async function publish(page: Page, versions: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Geri yükle/ })).toHaveCount(versions - 1);
 }
 
-/** Asks the draft of the bot in the test pane, and waits for the answer. */
 async function expectAnswer(page: Page, channel: BotChannel, asked: string, answer: string) {
   if (channel === 'whatsapp') {
     await page.getByLabel('Mesaj yazın').fill(asked);
@@ -181,7 +178,6 @@ interface World {
   cloud: Cloud;
 }
 
-/** Queries the published bot in a shop, in a new browser. */
 async function askInShop({ page, instance }: World, asked: string, answer: string) {
   const context = await page.context().browser()?.newContext();
   const visitor = await context?.newPage();
@@ -202,7 +198,6 @@ async function askInShop({ page, instance }: World, asked: string, answer: strin
   await context.close();
 }
 
-/** Queries the published bot on WhatsApp, from a new number. */
 async function askByWhatsapp({ page, instance, cloud }: World, asked: string, answer: string) {
   const account = await arrange(page, '/personalize/whatsapp-bot/account', {
     phone_number_id: '1234567890',

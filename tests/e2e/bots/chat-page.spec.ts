@@ -10,7 +10,6 @@ const STYLES = [
   { lang: 'en', title: 'Support', colorScheme: 'dark', width: 390 },
 ] as const;
 
-/** Reads the token of the demo shop's bot from its pages. */
 async function tokenOf(page: Page, shopUrl: string): Promise<string> {
   await page.goto(`${shopUrl}/demo-shop/`);
   return (await page.locator('script[data-bot]').getAttribute('data-bot')) ?? '';
@@ -79,7 +78,6 @@ for (const { lang, title, colorScheme, width } of STYLES) {
 
       await choices.first().focus();
       await page.keyboard.press('Enter');
-      // The answer is added to the live log, and the text field gets the focus.
       await expect(log.locator('.line.bot').last().getByRole('group')).toBeVisible();
       await expect(page.getByRole('textbox')).toBeFocused();
       await page.keyboard.type('keten bakımı');

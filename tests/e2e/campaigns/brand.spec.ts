@@ -5,10 +5,7 @@ import { type Instance, startInstance } from '../support/instance';
 import { startShop } from '../support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/*
- * The home page of a shop changes its style twice. The merchant reads each style from the page,
- * accepts it, and publishes an action from a template, which visitors see in that style.
- */
+/* A shop changes its style twice; each time, the merchant accepts it and visitors see it. */
 
 interface Style {
   name: string;
@@ -17,7 +14,6 @@ interface Style {
   colours: Record<string, string>;
   fonts: string;
   shapes: string;
-  /** Computed styles of the action on the shop's page. */
   shown: {
     card: { backgroundColor: string; borderRadius: string };
     title: { color: string; fontFamily: RegExp };
@@ -118,7 +114,6 @@ test.describe('the brand of a shop', () => {
   });
 });
 
-/** Lets the settings read the shop's style, checks the proposal, accepts it and saves it. */
 async function acceptBrand(
   page: Page,
   { url, style: { colours, fonts, shapes } }: { url: string; style: Style },
@@ -142,7 +137,6 @@ async function acceptBrand(
   await expect(page.getByRole('button', { name: 'Kaydedildi' })).toBeVisible();
 }
 
-/** Waits until a new visitor of the shop sees the action in the style. */
 async function expectStyle(
   browser: Browser,
   { url, style }: { url: string; style: Style },

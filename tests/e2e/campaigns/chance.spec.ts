@@ -2,10 +2,7 @@ import { PATIENCE } from '@tests/support/patience';
 import { publish } from '../support/editor';
 import { expect, signIn, silenceCampaigns, test, today } from '../support/test';
 
-/*
- * A visitor from a search engine is about to leave, agrees to stay, opens a product and puts it
- * into the cart. The report counts these steps by the referrer.
- */
+/* A visitor from a search engine agrees to stay; the report counts the steps by referrer. */
 
 test('A visitor from a search engine agrees to stay, and the report counts each step', async ({
   page,

@@ -5,7 +5,6 @@ import type { Instance } from '../support/instance';
 import { startShop } from '../support/shop';
 import { DEMO_PASSWORD, expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/** Counts clicks and forms that were filled in and submitted, on all pages from now on. */
 async function countEffort(page: Page): Promise<() => { clicks: number; forms: number }> {
   const effort = { clicks: 0, forms: 0 };
   await page.exposeFunction('countEffort', (what: keyof typeof effort) => {
@@ -23,7 +22,6 @@ async function countEffort(page: Page): Promise<() => { clicks: number; forms: n
   return () => effort;
 }
 
-/** Returns the script tag that the installation page shows for the pages of the shop. */
 async function scriptOf(page: Page, instance: Instance): Promise<string> {
   const settings = await page.context().newPage();
   await settings.goto(`${instance.url}/settings/installation`);

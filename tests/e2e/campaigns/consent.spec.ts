@@ -15,10 +15,7 @@ import { choose } from '../support/choose';
 import { awaitPageValues, fetchFromShop, startShop } from '../support/shop';
 import { arrange, signIn, silenceCampaigns, test } from '../support/test';
 
-/*
- * Checks which data the browser stores and sends on a shop's pages before and after consent, in
- * each mode of the setting.
- */
+/* Checks what the browser stores and sends before and after consent, in each mode. */
 
 const FLEETING = 'Herkese';
 const LASTING = 'Hatırlayana';

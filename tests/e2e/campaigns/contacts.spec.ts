@@ -9,11 +9,7 @@ import { type Instance, startInstance } from '../support/instance';
 import { isReport } from '../support/shop';
 import { expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/*
- * A visitor leaves an e-mail address, spins the wheel and wins. The contact is listed in the
- * console and sent to a webhook and to Mailchimp. Mailchimp fails at first, and the merchant then
- * sends the contact again.
- */
+/* A visitor's e-mail address reaches the console, a webhook, and Mailchimp after a failure. */
 
 const EMAIL = 'Ada.Kaya@musteri.example';
 const AUDIENCE = 'a1b2c3';
@@ -117,8 +113,7 @@ test.describe('a contact from a wheel', () => {
     await test.step('a failure of Mailchimp is shown, and the contact is sent again from the console', async () => {
       const hash = createHash('md5').update(EMAIL.toLowerCase()).digest('hex');
       const sent = () => services.members.get(hash) ?? [];
-      // The third automatic attempt follows five minutes later, so an earlier third request is the
-      // merchant's retry.
+      // The third automatic attempt is five minutes later, so an earlier one is the merchant's.
       await expect.poll(() => sent().length, PATIENCE).toBe(2);
       services.mailchimp.isDown = false;
       const delivery = page
@@ -148,7 +143,6 @@ test.describe('a contact from a wheel', () => {
   });
 });
 
-/** Connects a webhook in the settings; returns the secret, which is shown once. */
 async function connectWebhook(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'Bağla: Webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Webhook' });
@@ -166,7 +160,6 @@ function signatureOf(secret: string, headers: IncomingHttpHeaders, body: string)
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
 
-/** Leaves the address, agrees, spins the wheel and reads the code of the first prize. */
 async function win(visitor: BrowserContext, shopUrl: string): Promise<void> {
   const shop = await visitor.newPage();
   // The wheel draws with one random number; the lowest one is the first prize.

@@ -133,7 +133,7 @@ async function sheet(column: string[]): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** Opens the coupon twice as a new visitor and returns the code. */
+/** Presses the copy button twice as a new visitor; both times must show the same code. */
 async function assignCode(browser: Browser, shopUrl: string): Promise<string | null> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
@@ -153,7 +153,6 @@ async function assignCode(browser: Browser, shopUrl: string): Promise<string | n
   return first;
 }
 
-/** Asserts that a visitor sees no campaign once all codes are given out. */
 async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Promise<void> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();

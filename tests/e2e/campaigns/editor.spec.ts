@@ -4,7 +4,6 @@ import { PATIENCE } from '@tests/support/patience';
 import { publish, stored } from '../support/editor';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed++) {
@@ -22,7 +21,6 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Returns the texts of the outline's rows, in their order. */
 const parts = (page: Page) =>
   page.getByRole('treeitem').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 
@@ -110,7 +108,6 @@ test('A click on the canvas selects a block, and a double click edits its text',
   await expect(writing).toHaveValue('Önce ve sonra');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('treeitem', { name: 'Önce ve sonra' })).toBeVisible();
-  // Both devices are drawn at their own width.
   await button(page, 'İkisi birden').click();
   const widths = () =>
     page

@@ -146,7 +146,6 @@ const NEW_THEME = `<main><h2>Kampanyalar</h2><p>Bu hafta</p>
   <h2>Yeni gelenler</h2><div><a class="new" href="#yeni">Sonbahar vazoları</a></div></main>
   <footer><p class="members">Üyelik avantajları</p></footer>`;
 
-/** Picks an element of the shop for the form that is open. */
 async function pickElement(
   page: Page,
   { url, text, selector }: { url: string; text: string; selector: RegExp },
@@ -167,9 +166,7 @@ interface Report {
   healed?: object;
 }
 
-/**
- * Opens the shop as a new visitor, and returns the page's reports about the elements of actions.
- */
+/** Returns the reports that a new visitor's page sends about the elements of actions. */
 async function visit(
   browser: Browser,
   { url, ids, timeout = PATIENCE.timeout }: { url: string; ids: number[]; timeout?: number },

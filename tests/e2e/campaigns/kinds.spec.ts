@@ -4,10 +4,7 @@ import { build } from '../support/build';
 import { goInside } from '../support/screen-styles';
 import { arrange, expect, silenceCampaigns, test } from '../support/test';
 
-/*
- * Builds every kind of action in the editor from its unchanged form and shows it on the demo shop.
- * The campaign starts from template 4: at page load, for all visitors, on every page.
- */
+/* Builds every kind from its unchanged form; template 4 shows it at page load to all visitors. */
 
 /** Kinds that add something else to the page than an element of the widget. */
 const SEEN: Record<string, (shop: Page) => Promise<void>> = {

@@ -7,10 +7,7 @@ import { expect, signIn, test } from '../support/test';
 const body =
   '<main><a class="offer" href="/away">Teklif</a><a class="offer" href="/away">İki</a></main>';
 
-/**
- * Messages that a hostile page may send: some violate the protocol, others do not come from the
- * widget.
- */
+/** Some of these messages violate the protocol, others do not come from the widget. */
 const HOSTILE = [
   'null',
   '0',

@@ -9,10 +9,7 @@ const NAME = 'Sepetini unutanlara';
 const SUBJECT = 'Sepetiniz hazır';
 const SHOPPER = 'ayse@musteri.example';
 
-/**
- * Main path of schedules: a merchant installs a template for forgotten carts, and a visitor gets
- * its e-mail once.
- */
+/** A merchant installs a template for forgotten carts, and a visitor gets its e-mail once. */
 test.describe('a schedule for forgotten carts', () => {
   let instance: Instance;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -60,8 +57,7 @@ test.describe('a schedule for forgotten carts', () => {
     await page.getByRole('menuitem', { name: 'Aktif' }).click();
     await expect(page.getByRole('button', { name: /şu an Aktif/ })).toBeVisible();
 
-    // The visitor's browser caches the configuration, so the configuration must already request
-    // cart signals.
+    // Browsers cache the configuration, so it must request cart signals before the visit.
     await expect.poll(() => signalsOf(page, instance.shopUrl)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
@@ -103,7 +99,6 @@ test.describe('a schedule for forgotten carts', () => {
 
 const unfold = (raw: string) => raw.replace(/\r?\n[ \t]+/g, ' ');
 
-/** Adds an e-mail form to the demo shop, shown at page load. */
 async function openForm(page: Page): Promise<void> {
   const template = await page.evaluate(async () => {
     const response = await fetch('/api/campaign/templateV2/9?lang=tr');
@@ -121,7 +116,6 @@ async function openForm(page: Page): Promise<void> {
   await arrange(page, '/campaign/save', { data: { id: saved.data.id, status: 'active' } });
 }
 
-/** Submits an e-mail address with consent, as a visitor. */
 async function submitAddress(shop: Page, shopUrl: string): Promise<void> {
   await shop.goto(`${shopUrl}/demo-shop/`);
   await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);

@@ -4,10 +4,7 @@ import { publish } from '../support/editor';
 import { isReport } from '../support/shop';
 import { expect, signIn, silenceCampaigns, test, today } from '../support/test';
 
-/*
- * Two visitors who leave their cart answer a survey differently and get different next steps: a
- * code, or a form for their address. The report counts their steps and answers.
- */
+/* Two answers to a survey lead to different next steps, which the report counts. */
 
 const NAME = 'Sepette ne eksik?';
 const PRICE = 'Fiyat biraz yüksek';
@@ -80,7 +77,6 @@ test('Two visitors get the steps of their answers, and the reports count each st
   });
 });
 
-/** Opens the cart as a new visitor who is about to leave, and waits for the survey. */
 async function leaveCart(browser: Browser, shopUrl: string) {
   const visitor = await browser.newContext();
   const shop: Page = await visitor.newPage();

@@ -10,10 +10,7 @@ import { conditionRows, triggerRows } from '../support/matrix/rows';
 import { openShop, POLL } from '../support/matrix/shop';
 import { expect, test } from '../support/test';
 
-/*
- * Tests every trigger and condition of the registry on the demo shop: once where a campaign must
- * show and once where it must not, with the reason that the widget reports.
- */
+/* Each trigger and condition must show a campaign once and hide it once, with its reason. */
 
 const visitors = new Set(
   conditionRows.flatMap(({ shown, hidden }) => (hidden === 'none' ? [shown] : [shown, hidden])),

@@ -33,10 +33,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 const MAX_BYTES = 60 * 1024;
-/**
- * Types whose pictures are compared. Large forms are excluded, because the patterns behind them
- * differ by fractions of a pixel.
- */
+/** Large forms are excluded: the patterns behind them differ by fractions of a pixel. */
 const PICTURED = ['popup', 'coupon', 'recommendation', 'countdown'];
 /** The share of different pixels must be below this value; the edges of letters always differ. */
 const MAX_DIFFERENT = 0.003;
@@ -47,7 +44,6 @@ const designs = templates.filter(
     type === 'action' && settings.data.tr[0]?.data.tags[0]?.parameters.steps !== undefined,
 );
 
-/** Opens the preview frame inside a page, with files of the built storefront; returns the frame. */
 async function openPreview(page: Page): Promise<Frame> {
   await page.route(`${SHOP}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -80,7 +76,6 @@ async function openPreview(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Sends a message to the frame and returns its reply of a type. */
 const askFrame = (
   page: Page,
   message: PreviewShow | PreviewPictureRequest,
@@ -100,7 +95,6 @@ const askFrame = (
     [message, type] as const,
   );
 
-/** Draws one step and returns its faults. */
 async function lint(page: Page, frame: Frame, show: PreviewShow): Promise<string[]> {
   await askFrame(page, show, 'drawn');
   return frame.evaluate(findFaults);
@@ -204,10 +198,7 @@ test('No template loads more than 60 kB of pictures or more than 60 kB of code',
   expect(heavy).toEqual([]);
 });
 
-/**
- * Returns the share of pixels, from 0 to 1, in which the picture that the frame draws of itself
- * differs from the page.
- */
+/** Share of pixels, 0 to 1, in which the frame's own picture differs from the page. */
 async function differenceOf(page: Page, size: { width: number; height: number }): Promise<number> {
   const shot = (await page.screenshot()).toString('base64');
   const { svg = '' } = await askFrame(page, { channel: PREVIEW, type: 'picture' }, 'picture');

@@ -49,8 +49,7 @@ test('Visitors see one of two variants each, and the report compares the variant
     '/favicon.ico': { html: '' },
   }));
   const titles = new Set<string>();
-  // Each browser context is one visitor. By chance, 16 visitors get the same variant in 1 of 32,768
-  // runs.
+  // Each context is one visitor. 16 visitors get the same variant in 1 of 32,768 runs.
   for (let visitor = 0; visitor < 16 && titles.size < 2; visitor++) {
     const context = await browser.newContext();
     const visit = await context.newPage();

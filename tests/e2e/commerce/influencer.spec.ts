@@ -18,8 +18,7 @@ test('An order after an influencer’s link is listed for the influencer and the
 
   const shopper = await browser.newContext();
   const shop = await shopper.newPage();
-  // The visitor leaves before the widget has loaded. The next page must still record the influencer
-  // of the link.
+  // The visitor leaves before the widget loads; the next page must still record the influencer.
   await shop.goto(await link.inputValue(), { waitUntil: 'commit' });
   await shop.evaluate(() => location.assign('./'));
   await shop.waitForURL(`${shopUrl}/demo-shop/`);

@@ -50,7 +50,6 @@ test('A merchant analyzes a company on Trendyol and gets the figures of its revi
   await analyze.click();
   await expect(page.getByRole('heading', { name: 'Firma özeti: Ladin Ev' })).toBeVisible();
 
-  // Expected figures, computed from the reviews.
   const { reviews } = buildSandboxShop(new Date());
   const rated = new Map<string, number[]>();
   for (const { productId, rate } of reviews) {

@@ -60,8 +60,7 @@ test.describe('a new merchant', () => {
     await expect(page.getByText('Bu e-posta zaten kullanılıyor.').first()).toBeVisible();
     await page.getByRole('link', { name: 'şifrenizi sıfırlayın.' }).click();
     await page.waitForURL(/\/forgot$/);
-    // Waits for the button, because the address changes before the page, and both pages have an
-    // e-mail field.
+    // The address changes before the page, and both pages have an e-mail field.
     await expect(page.getByRole('button', { name: 'Bağlantı gönder' })).toBeVisible();
     await page.getByLabel('E-posta').fill('ayse@magaza.example');
     await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
@@ -323,7 +322,6 @@ async function completeStartModal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Hoş geldiniz/ })).toBeVisible();
 }
 
-/** Waits for an e-mail and returns the reset link of the newest one. */
 async function mailedLink({ mails }: Awaited<ReturnType<typeof startSmtpServer>>): Promise<string> {
   await expect.poll(() => mails.length).toBeGreaterThan(0);
   const plain = (mails.at(-1)?.raw ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');

@@ -4,8 +4,7 @@ import { runAxe } from '../support/axe';
 import { type Instance, startInstance } from '../support/instance';
 import { arrange, expect, signIn, test } from '../support/test';
 
-// Needs its own instance, because other tests disable the demo shop's campaigns, which resolves
-// their notices.
+// This file has its own instance, because other tests resolve the demo shop's notices.
 let instance: Instance;
 test.beforeAll(async () => {
   instance = await startInstance({ NOTICE_SECONDS: '1' });
@@ -56,7 +55,6 @@ interface Counts {
 const counts = (page: Page): Promise<Counts> =>
   page.evaluate(async () => (await (await fetch('/api/notices/count')).json()).data);
 
-/** Closes all conversations that wait for the team. */
 async function closeWaiting(page: Page): Promise<void> {
   const ids = await page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ view: 'open' }));

@@ -9,7 +9,6 @@ const TITLE = 'Kış koleksiyonu geldi';
 // Enables animations, which all other tests disable.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The main path: a template becomes a popup on a shop page, and its events are counted. */
 test.describe('a popup from a template', () => {
   let instance: Instance;
 
@@ -120,7 +119,6 @@ async function setStatus(page: Page, id: number, status: string): Promise<void> 
     .click();
   await page.getByRole('menuitem', { name: status }).click();
   if (status === 'Test') {
-    // A dialog explains test mode and gives the address for it.
     const help = page.getByRole('dialog');
     await expect(help.getByText(/vitrin_test=1/).first()).toBeVisible();
     await help.getByRole('button', { name: 'Anladım' }).click();

@@ -15,18 +15,14 @@ const OWN_CODE = new Set(['html', 'css']);
 const TEXTS = new Set(['string', 'textArea', 'richtext', 'code']);
 const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
 
-// This file starts its own instance, because the saved campaigns would run in the previews of all
-// other tests.
+// The saved campaigns would run in the previews of other tests, hence an own instance.
 let instance: Instance;
 test.beforeAll(async () => {
   instance = await startInstance();
 });
 test.afterAll(() => instance.dispose());
 
-/*
- * Sixty texts with known ways to run code, in every text field of every kind of action. None may
- * run in the console; on the shop only the merchant's own markup may run.
- */
+/* No text may run in the console; on the shop only the merchant's own markup may. */
 test('Hostile texts in every field run neither in the console nor on the shop', async ({
   page,
   context,

@@ -16,10 +16,7 @@ import {
 import { KEYBOARD_SCREENS, type Screen, screens } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/**
- * SCREENS=bot,pairs checks only screens whose names contain these words; PICTURES=1 takes a
- * screenshot of each.
- */
+/** SCREENS=bot,pairs selects screens by words in their names; PICTURES=1 takes screenshots. */
 const parts = (process.env.SCREENS ?? '').split(',');
 const wanted = screens.filter(({ name }) => parts.some((part) => name.includes(part)));
 const PEOPLE = [...new Set(wanted.map(({ who }) => who))];

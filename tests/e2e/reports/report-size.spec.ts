@@ -13,7 +13,6 @@ interface Listed {
   name: string;
 }
 
-/** Repeats the rows of one action with many ids, for a large report. */
 const repeated = <Row>(
   rows: Row[],
   own: (row: Row) => boolean,

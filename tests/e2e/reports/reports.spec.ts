@@ -86,8 +86,7 @@ async function lookAt(report: Report, { page, seen, style, url }: Place): Promis
   const all = (status: number, body: object) =>
     Object.fromEntries(calls.map((call) => [call, [status, body] as [number, object]]));
 
-  // All reports draw failures, empty states and single days by hour with the same components, so
-  // other styles check only one report.
+  // All reports draw these states with the same components, so other styles check one report.
   const isSeenElsewhere = style !== STYLES[0] && report !== wanted[0] && !process.env.ALL_STYLES;
   if (isSeenElsewhere) {
     await open(isNow ? WEEK : SEASON, isNow ? 'data' : 'season');
@@ -115,7 +114,6 @@ async function lookAt(report: Report, { page, seen, style, url }: Place): Promis
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Turns on the report of clicks for the shop. */
 async function showWatsons(page: Page): Promise<void> {
   await page.route(
     (address) => /^\/api\/[^/]+\/product$/.test(address.pathname),

@@ -3,10 +3,8 @@ import { today } from '../support/test';
 
 /** Number of rows of a shop with much data. */
 const MANY = 500;
-/** The last seven full days. */
 export const WEEK = { start: addDays(today(), -7), end: addDays(today(), -1) };
 
-/** A report that the browser tests open in all its states. */
 export interface Report {
   name: string;
   /** Path below /analytics. */
@@ -15,7 +13,6 @@ export interface Report {
   calls: string[];
   /** An empty answer, for reports that have data for every period. */
   nothing?: object;
-  /** Answers of a shop with much more data than the demo. */
   many?: Record<string, () => object>;
   /** True for a report without a period. */
   isNow?: true;

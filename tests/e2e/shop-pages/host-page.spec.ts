@@ -14,9 +14,8 @@ import { startShop } from '../support/shop';
 import { test } from '../support/test';
 
 /*
- * Tests the widget on difficult pages, with all chunks loaded that it can load together (readers,
- * conditions, variables, recommendations, limits, consent). It must cause no error on the page, and
- * show its campaigns as soon as the server answers.
+ * Tests the widget on difficult pages with all chunks that it can load together. It must cause no
+ * error, and show its campaigns as soon as the server answers.
  */
 
 const NAMED = 'Dalga vazo senin için';
@@ -179,14 +178,10 @@ test.afterEach(async () => {
 
 interface Faults {
   errors: string[];
-  /** Global variables that the widget has added. */
   globals: string[];
 }
 
-/**
- * Opens a shop page under the conditions of `setup`, such as a strict content policy, and collects
- * its errors.
- */
+/** Opens a shop page, such as one with a strict content policy, and collects its errors. */
 async function openPage(
   browser: Browser,
   url: string,
@@ -226,8 +221,7 @@ async function openPage(
   if (!silent) context.on('request', (request) => pending.add(request));
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
-  // Playwright does not report the end of a `keepalive` request whose response no code reads, so
-  // the response counts as the end.
+  // Playwright reports no end of a `keepalive` request whose response no code reads.
   context.on('response', (response) => {
     if (response.request().method() === 'POST') pending.delete(response.request());
   });

@@ -5,10 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Instance } from '../support/instance';
 import { expect, signIn, test } from '../support/test';
 
-/*
- * A signed-in merchant opens a page of another site, which sends every call that changes data in
- * every way that a browser allows. No call may have an effect.
- */
+/* Another site sends every changing call in every way that browsers allow: none has an effect. */
 let hostile: Server;
 let origin: string;
 
@@ -26,10 +23,7 @@ test.afterAll(() => new Promise((resolve) => hostile.close(resolve)));
 const changing = allCalls.filter(({ changes }) => changes);
 const isBeside = (one: Call, other: Call) =>
   one.method === other.method && one.path.split('/')[1] === other.path.split('/')[1];
-/**
- * Calls to which the form test submits a form of the other site: every GET that changes data, and
- * one POST of each area. `calls.test.ts` sends all calls with the headers of such requests.
- */
+/** Calls of the form test: each changing GET, one POST per area; `calls.test.ts` sends all. */
 const followed = changing.filter(
   (call, at) => call.method === 'GET' || changing.findIndex((one) => isBeside(one, call)) === at,
 );
@@ -38,7 +32,6 @@ const addressOf = (
   { path, origin: at }: Pick<Call, 'path' | 'origin'>,
 ) => `${at === 'storefront' ? shopUrl : url}/api${path.replace(/\{\w+\}/g, '1')}`;
 
-/** Reads the data that the hostile calls must not change. */
 async function state(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const read = async (path: string) => (await fetch(`/api${path}`)).json();

@@ -18,12 +18,10 @@ interface Shop {
   type: keyof typeof actionDefinitions;
   p?: Plain;
   body: string;
-  /** Script of the page that runs before the widget. */
   script?: string;
   options?: BrowserContextOptions;
 }
 
-/** Opens a page of a shop with one action on every page. */
 async function openShop(
   browser: Browser,
   url: string,

@@ -11,10 +11,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { startShop } from '../support/shop';
 import { test } from '../support/test';
 
-/*
- * Tests single-page shops, cached pages and hidden pages: the widget decides campaigns again for
- * every page that a visitor sees, and draws and counts none twice.
- */
+/* On single-page, cached and hidden pages, campaigns are decided per page and counted once. */
 
 const everyPage = {
   type: 'every-page',
@@ -69,7 +66,6 @@ const config = {
   token: 'token',
 };
 
-/** Navigation of a single-page shop. */
 const SHOP = `
   function go(path, name, price) {
     history.pushState(null, '', path);
@@ -164,7 +160,6 @@ test('A single-page shop shows each campaign once per page, with the facts of th
   await expect(link(page, 'Dalga vazo için')).toHaveCount(0);
   await expect(link(page, 'Pahalı')).toHaveCount(0);
 
-  // An element that is added long after the page.
   await pass(1500);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<p class="late">Geç</p>'),
@@ -197,7 +192,6 @@ test('A page from the back/forward cache decides its campaigns again without dup
   expect(times(EVERYWHERE)).toBe(2);
 });
 
-/** The number of campaigns that the widget has loaded. */
 const knownTo = (page: Page) =>
   page.evaluate(() => {
     const { vitrin } = window as unknown as { vitrin?: { why?: () => unknown[] } };

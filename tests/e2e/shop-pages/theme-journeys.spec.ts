@@ -14,10 +14,7 @@ import type { Browser, Route } from '@playwright/test';
 import { cartAnswer, type Theme, type TruePage } from '../../storefront/shop/truth';
 import { expect, test } from '../support/test';
 
-/*
- * Tests visits on pages of real themes: each page shows the campaigns for its type, its product and
- * the cart, and an order is reported only after a successful payment.
- */
+/* Pages of real themes show the right campaigns, and only a paid order is reported. */
 
 const HOST = 'http://vitrin.example';
 const WIDGET = 'dist/storefront/widget';
@@ -81,7 +78,6 @@ const campaigns = [
   [FILLED, { who: filledCart }] as const,
 ].map(([text, conditions], at) => campaign(text, conditions, at + 1));
 
-/** Names of the campaigns that a page with these facts must show. */
 function campaignsOf({
   kind,
   facts,
@@ -147,7 +143,6 @@ async function openTheme(browser: Browser, name: string) {
     orders,
     truthOf,
     close: () => context.close(),
-    /** Sets the cart that the shop's calls return. */
     fillCart: (truth: TruePage) => {
       cart = cartAnswer(theme.platform, truth);
       return context.addCookies([

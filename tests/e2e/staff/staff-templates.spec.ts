@@ -7,7 +7,6 @@ import { expect, signIn, silenceCampaigns, test } from '../support/test';
 const TITLE = 'Işıltılı Şubat Çağrısı';
 const POPUP = 'Şubat boyunca kargo bizden';
 
-/** Fills a translated text in both languages. */
 async function fillBoth(page: Page, group: string, [tr, en]: [string, string]): Promise<void> {
   const pair = page.getByRole('group', { name: group });
   await pair.getByLabel('Türkçe').fill(tr);

@@ -12,18 +12,14 @@ const OPTIONS: RunOptions = { iframes: false, resultTypes: ['violations'], selec
 
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 
-/**
- * Runs axe on a page and returns the violations with these impacts, one line per rule. `exclude`
- * contains selectors that are not checked.
- */
+/** Returns the violations with these impacts, one line per rule; skips `exclude`'s selectors. */
 export async function runAxe(
   page: Page,
   impacts: string[] = SERIOUS,
   exclude: string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Disables a rule of moderate impact that takes a fifth of the time, because its results would be
-  // filtered out.
+  // This rule of moderate impact takes a fifth of the time, and its results are filtered out.
   const rules: RunOptions['rules'] = impacts === SERIOUS ? { region: { enabled: false } } : {};
   const { violations } = await page.evaluate(
     ([context, options]) => (window as unknown as { axe: Axe }).axe.run(context, options),

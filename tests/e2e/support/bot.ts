@@ -12,7 +12,6 @@ interface Topic {
   action: BotAction;
 }
 
-/** Saves a category with one action as the signed-in merchant; returns the id of the action. */
 export async function createTopic(
   page: Page,
   channel: BotChannel,
@@ -27,7 +26,6 @@ export async function createTopic(
   return saveNode(page, channel, { name, type: 'action', parent, data });
 }
 
-/** Saves a node; returns its id. */
 export async function saveNode(page: Page, channel: BotChannel, node: object): Promise<number> {
   const answer = await arrange(page, `${BASES[channel]}/save`, { node });
   const { data } = answer as { data?: { id: number } };
@@ -35,10 +33,7 @@ export async function saveNode(page: Page, channel: BotChannel, node: object): P
   return data.id;
 }
 
-/**
- * Sets the team's hours to the full day, so that the bot's answer to a hand-off does not depend on
- * the time of the test.
- */
+/** Makes the bot's answer to a hand-off independent of the time of the test. */
 export async function openAllDay(page: Page, channel: BotChannel): Promise<void> {
   const day = [{ from: '00:00', to: '24:00' }];
   const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day]));

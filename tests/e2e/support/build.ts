@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addEntry, publish } from './editor';
 
-/** Creates a campaign of one kind in the editor and returns its id; `fill` edits the form. */
 export async function build(page: Page, kind: string, fill = async () => {}): Promise<number> {
   const address = new URL('/actions/create/template-4', page.url());
   if (new URL(page.url()).pathname !== address.pathname) await page.goto(address.href);

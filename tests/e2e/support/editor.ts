@@ -10,24 +10,20 @@ export async function stored(page: Page): Promise<number> {
   return Number(new URL(page.url()).pathname.split('/').pop());
 }
 
-/** Publishes the action that is open in the editor; returns its id. */
 export async function publish(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
   return confirmPublish(page);
 }
 
-/** Confirms the open dialog with the changes; returns the id of the action. */
 export async function confirmPublish(page: Page): Promise<number> {
   const now = page.getByRole('button', { name: 'Şimdi yayınla' });
   await now.click();
-  // Waits for the dialog instead of the notification: the notification disappears by itself, but
-  // the dialog stays until the action is live.
+  // The dialog stays until the action is live; the notification disappears by itself.
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Kaydedildi', { exact: true })).toBeVisible();
   return stored(page);
 }
 
-/** Adds an entry of a kind, by the kind's name in the list. */
 export async function addEntry(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
   await page

@@ -1,8 +1,6 @@
 /**
- * Checks all campaigns that are drawn on a page. Playwright runs this function in the browser, so
- * it must not use variables of this module.
- *
- * @returns elements that are clipped, covered, outside the window, unreadable or too small
+ * Returns the elements of drawn campaigns that are clipped, covered, outside the window, unreadable
+ * or too small. Playwright runs this in the browser, so it must not use variables of this module.
  */
 export function findFaults(): string[] {
   const faults = new Set<string>();
@@ -57,8 +55,7 @@ export function findFaults(): string[] {
       for (const box of boxes) {
         checkPlace(box, parent, label, isInline);
         for (const { cover, box: other } of covers) {
-          // Skips rows that scroll, because text that is scrolled out of them lies outside their
-          // box.
+          // Text that is scrolled out of these rows lies outside their box.
           if (cover.contains(parent) || parent.closest('.tiles, .chips')) continue;
           const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
           const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);

@@ -7,21 +7,16 @@ import path from 'node:path';
 import { PATIENCE_MS } from '@tests/support/patience';
 import { copyTemplate, moveAddresses } from './template';
 
-/** A running instance with its own data folder. */
 export interface Instance {
   url: string;
   /** Origin of all files that run on shop pages. */
   shopUrl: string;
-  /** Origin of the influencer console. */
   influencerUrl: string;
   dataDir: string;
-  /** Returns the server's output so far. */
   output: () => string;
   /** Stops the server with SIGTERM and starts it again on the same data. */
   restart: () => Promise<void>;
-  /** Stops the server with SIGTERM. */
   stop: () => Promise<void>;
-  /** Stops the server and removes its data. */
   dispose: () => Promise<void>;
 }
 

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Maximum number of key presses that reach no new control, for example inside frames, before a walk
- * ends.
- */
+/** Maximum key presses without a new control, as inside frames, before a walk ends. */
 const MAX_IDLE_PRESSES = 150;
 /** Maximum number of walks over a page that replaces its controls during each walk. */
 const MAX_WALKS = 8;
 
 interface Walk {
-  /** Elements that received the focus, in order. */
   reached: Set<Element>;
   /** Controls of the page when the walk began. */
   first: Element[];
@@ -23,30 +19,21 @@ interface Walked {
 
 interface Progress {
   reached: number;
-  /** Controls that have not received the focus yet. */
   left: string[];
   isRound: boolean;
-  /**
-   * True when controls were added or removed during the walk, so that Tab may have lost its
-   * position.
-   */
+  /** Controls were added or removed during the walk, so Tab may have lost its position. */
   isRedrawn: boolean;
 }
 
-/** Returns the controls of a page that Tab does not reach. */
 export async function unreachedByKeyboard(page: Page): Promise<string[]> {
   let progress = await walk(page);
-  // Walks again when the page replaced its controls during the walk, because the new controls have
-  // not been reached.
+  // The page replaced its controls during the walk, and the new ones have not been reached.
   for (let walks = 1; progress.left.length > 0 && progress.isRedrawn && walks < MAX_WALKS; walks++)
     progress = await walk(page);
   return progress.left;
 }
 
-/**
- * Presses Tab from the top of the page until each control has had the focus or Tab starts from the
- * top again.
- */
+/** Presses Tab from the top until each control has had the focus or Tab is at the top again. */
 async function walk(page: Page): Promise<Progress> {
   await page.evaluate(startWalk);
   let progress = await page.evaluate(readWalk);

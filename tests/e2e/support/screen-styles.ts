@@ -6,10 +6,7 @@ import type { Instance } from './instance';
 import type { Screen } from './screens';
 import { DEMO_PASSWORD, expect } from './test';
 
-/**
- * Styles in which each screen is tested: language, colour scheme and width in px. Two styles cover
- * every value; ALL_STYLES adds all other combinations.
- */
+/** Width in px. Two styles cover every value; ALL_STYLES adds all other combinations. */
 export const STYLES = [
   { language: 'tr', colorScheme: 'light', width: 1440 },
   { language: 'en', colorScheme: 'dark', width: 390 },
@@ -31,10 +28,7 @@ export type ScreenStyle = (typeof STYLES)[number];
 export const NOWHERE = '/no/such/page';
 const NOT_FOUND = { tr: tr.app.notFound.title, en: en.app.notFound.title };
 
-/**
- * Navigates within the running console, because a new page load took half of a screen's time. It
- * shows the not-found page first, so that the previous screen is not mistaken for the next one.
- */
+/** Navigates without a page load, via the not-found page, so that the screens are not mixed up. */
 export async function goInside(
   page: Page,
   address: URL,
@@ -84,8 +78,8 @@ const SHELL = ['aside:has(~ .page)', '.page > header'];
 export const hasShell = async (page: Page) => (await page.locator('.page > header').count()) > 0;
 
 /**
- * Asserts the requirements of all screens; with PICTURES=1 also takes a screenshot. `shellSeen`
- * means that another screen has already checked the menu and the header.
+ * Asserts language, a single h1, no horizontal scrolling and axe's rules; `shellSeen` excludes menu
+ * and header from axe. `PICTURES=1` stores a screenshot.
  */
 export async function examine(
   page: Page,
@@ -104,8 +98,7 @@ export async function examine(
   expect(widePanel, `${name}: the editor does not scroll sideways`).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) {
     const file = `${name}-${style.language}-${style.colorScheme}-${style.width}`;
-    // Makes the window as high as the page, because a full-page screenshot would resize charts
-    // while it is taken.
+    // A full-page screenshot would resize charts, so the window gets the height of the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: style.width, height: Math.min(height, 6000) });
     await page.screenshot({ path: `test-results/screens/${file}.png` });
@@ -116,10 +109,7 @@ export async function examine(
   );
 }
 
-/**
- * Resolves when the page is complete: no request is pending, no element is busy, no chart is
- * missing, and the page sent no further request in the frame after the last response.
- */
+/** Resolves when no request is pending or follows, no element is busy and no chart is missing. */
 export async function settled(page: Page, seen: Seen): Promise<void> {
   await expect
     .poll(

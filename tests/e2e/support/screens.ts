@@ -3,18 +3,15 @@ import { screens as pageScreens } from '@/pages/table';
 import { reports } from '../reports/reports';
 import { DEMO_PASSWORD } from './test';
 
-/** A screen that the browser tests open, and the user who opens it. */
 export interface Screen {
   name: string;
   path: string;
   who: 'guest' | 'merchant' | 'staff' | 'limited' | 'influencer';
   /** Replaces responses of the server before the page opens. */
   before?: (page: Page) => Promise<unknown>;
-  /** Performs actions on the page before it is checked. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Replaces the response to a call of the page. */
 const reply = (page: Page, path: string, body: object, status = 200) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }));
 
@@ -49,7 +46,8 @@ const states: readonly Screen[] = [
     who: 'merchant',
     act: async (page) => {
       const analysis = page.locator('main dl');
-      // When another test opens this screen, the analysis exists and its button is disabled.
+      // If another test has already opened this screen, the analysis exists and its button is
+      // disabled.
       if (await analysis.isVisible()) return;
       await page.locator('main form button[type=submit]').click();
       await analysis.waitFor();
@@ -108,7 +106,6 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
 ];
 
-/** Screens on which the keyboard test checks that Tab reaches every control. */
 export const KEYBOARD_SCREENS: readonly string[] = [
   // Excludes action-edit-publish, because its dialog keeps Tab away from the controls behind it.
   ...['pairs', ...states.map(({ name }) => name).filter((name) => name !== 'action-edit-publish')],

@@ -9,9 +9,7 @@ interface ShopPage {
   headers?: Record<string, string>;
 }
 
-/**
- * Starts a server for shop pages on another origin. The keys are paths, with or without a query.
- */
+/** Serves shop pages on another origin. Keys are paths, with or without a query. */
 export async function startShop(pages: (url: string) => Record<string, ShopPage>) {
   const visits: string[] = [];
   let all: Record<string, ShopPage> = {};
@@ -36,19 +34,13 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   return { url, visits, close };
 }
 
-/**
- * Returns whether a response accepts widget events that contain a text. Browsers send events with a
- * delay.
- */
+/** Whether a response accepts widget events with this text. Browsers send events with a delay. */
 export const isReport = (response: Response, text: string): boolean =>
   response.url().endsWith('/widget/events') &&
   response.ok() &&
   (response.request().postData() ?? '').includes(text);
 
-/**
- * Returns an address of the storefront that Node can resolve, and the Host header to send. Only
- * browsers resolve subdomains of localhost.
- */
+/** Only browsers resolve subdomains of localhost; Node needs this address and Host header. */
 const byHostHeader = (address: string) => {
   const { host } = new URL(address);
   return { url: address.replace('//shop.localhost', '//localhost'), host };
@@ -60,16 +52,12 @@ export function getFromShop(page: Page, address: string) {
   return page.request.get(url, { headers: { host } });
 }
 
-/** Sends a page's request to the storefront, like `route.fetch`. */
 export function fetchFromShop(route: Route) {
   const { url, host } = byHostHeader(route.request().url());
   return route.fetch({ url, headers: { ...route.request().headers(), host } });
 }
 
-/**
- * Extends the time that the chat waits for the values of the surrounding page. On a slow machine
- * the chat would otherwise continue without them.
- */
+/** Lets the chat wait longer for the values of the surrounding page, as a slow machine needs. */
 export function awaitPageValues(pages: BrowserContext | Page): Promise<unknown> {
   return pages.addInitScript(
     ([limit, patience]) => {

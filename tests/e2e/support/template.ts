@@ -12,13 +12,11 @@ const TEMPLATE_SHOP_URL = 'http://template-shop.localhost';
 const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
 /**
- * Starts and stops the built server once, to create a data folder as a template. Each instance
- * starts with a copy of it, because creating the cluster and the demo data takes longer than most
- * tests.
+ * Starts the built server once to create a template data folder. Each instance copies it, because
+ * creating the cluster and the demo data takes longer than most tests.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // On Windows there is no `cp`, and the embedded database has no socket, so each instance creates
-  // its own data.
+  // Windows has no `cp` and no database socket, so each instance creates its own data.
   if (process.platform === 'win32') return undefined;
   const instance = await startInstance({
     PUBLIC_URL: TEMPLATE_URL,
@@ -29,7 +27,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return () => instance.dispose();
 }
 
-/** Copies the template to a new folder; returns false when there is no template. */
 export function copyTemplate(dataDir: string): boolean {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template) return false;
@@ -67,7 +64,6 @@ export async function moveAddresses(
   }
 }
 
-/** Connects to the database of a running instance. */
 async function connect(dataDir: string): Promise<pg.Client> {
   const running = runningPostmaster({ data: path.join(dataDir, 'postgres') });
   if (!running) throw new Error(`No database runs on ${dataDir}.`);
@@ -81,10 +77,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/**
- * Makes the notice checks of all shops due, and waits until the server has begun them. A shop that
- * was just checked would wait five minutes for its next check.
- */
+/** Makes all shops due and waits for the checks; a checked shop would wait five minutes. */
 export async function checkNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
   const countDue = async () => {

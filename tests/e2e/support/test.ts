@@ -6,16 +6,11 @@ export { expect };
 
 /** Pages that the tests of a worker share, for tests that need no separate browser context. */
 interface Desk {
-  /** The console of the signed-in merchant. */
   page: Page;
-  /** A page of the shop in the same browser. */
   shop: Page;
 }
 
-/**
- * One instance with demo data for all tests of a worker. Tests that restart the server start their
- * own instance.
- */
+/** All tests of a worker share an instance; tests that restart the server start their own. */
 export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   instance: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this signature
@@ -28,8 +23,7 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   ],
   desk: [
     async ({ browser, instance }, use, { project }) => {
-      // Playwright applies the project's settings only to contexts of tests, not to those of a
-      // worker.
+      // Playwright applies the project's settings to contexts of tests, but not of workers.
       const { contextOptions, locale, timezoneId, viewport } = project.use;
       const context = await browser.newContext({ ...contextOptions, locale, timezoneId, viewport });
       const [page, shop] = [await context.newPage(), await context.newPage()];
@@ -46,10 +40,7 @@ export const today = () => istanbulDay(new Date());
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/**
- * Signs in without the form. Opens `start` in the chosen language; without `start` the page stays
- * empty, because loading the home page takes longer than most steps of a test.
- */
+/** Skips the form. Without `start` the page stays empty, because the home page loads slowly. */
 export async function signIn(
   page: Page,
   url: string,
@@ -70,12 +61,10 @@ export async function openEmptyPage(page: Page, url: string): Promise<void> {
   const blank = `${url}/blank`;
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
-  // While a page has a route, the browser caches nothing, and the test process handles every
-  // request.
+  // While a page has a route, nothing is cached and the test process handles every request.
   await page.unroute(blank);
 }
 
-/** Signs in through the form. */
 export async function signInByForm(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login?lang=tr`);
   await page.locator('input[type=email], input[name=username]').first().fill(email);
@@ -99,10 +88,7 @@ export async function arrange(page: Page, path: string, body: unknown): Promise<
   );
 }
 
-/**
- * Disables all campaigns of the signed-in merchant's shop, so that its pages show only campaigns of
- * the test.
- */
+/** Disables the shop's campaigns, so that its pages show only campaigns of the test. */
 export async function silenceCampaigns(page: Page): Promise<void> {
   const ids = await page.evaluate(async () => {
     const response = await fetch('/api/campaign/all/list');

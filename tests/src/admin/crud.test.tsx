@@ -11,7 +11,6 @@ import {
 } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
-/** Returns the server's response to a save. */
 type Saving = (call: SentCall) => object;
 
 function open(declaration: AnyDeclaration, end: string, save: object | Saving = refuse(500)) {
@@ -30,7 +29,6 @@ function open(declaration: AnyDeclaration, end: string, save: object | Saving = 
   return {
     ...view,
     row,
-    /** Finds the input of the name once it has this value. */
     nameWith: (value: string) =>
       waitFor(() => {
         expect(name()).toHaveValue(value);

@@ -32,7 +32,6 @@ const names = (values: string[]): Sheet => ({
   columns: [{ heading: 'H', kind: 'text' }],
   rows: values.map((value) => [value]),
 });
-/** Writes these rows one by one and returns the file. */
 async function written(writer: SheetWriter, { rows }: Sheet): Promise<Blob> {
   for (const row of rows) await writer.add([row]);
   return writer.end();

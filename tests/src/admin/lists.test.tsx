@@ -49,8 +49,7 @@ function filterInAddress(address: string, { part, param }: ListSample): URLSearc
 
 /*
  * Elements are found by tag and label, because queries by role compute the names of all rows each
- * time, which made this file the slowest. The tests of single lists verify that the labels belong
- * to roles.
+ * time. Tests of single lists verify that the labels belong to roles.
  */
 type Name = string | RegExp;
 const labelOf = (element: Element) =>
@@ -96,7 +95,6 @@ const choose = async (label: string, value: string) => {
 };
 const waitForText = (text: string) => find('main strong, main span, main p, main div', text);
 
-/** The names of the visible records, in their order. */
 function shownNames(): string[] {
   const boxes = [...document.querySelectorAll('main li input, main tbody input, main .rows input')]
     .map((box) => box.getAttribute('aria-label') ?? '')
@@ -114,7 +112,6 @@ const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), PATIENCE);
 /** Waits until the filter's rows are visible; every sample's filter finds few rows. */
 const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
-/** Waits until the list shows only the record that the search must find. */
 const waitForFound = ({ unnamed }: ListSample) =>
   waitFor(() =>
     unnamed ? expect(shownNames()).toHaveLength(1) : expect(shownNames()).toEqual([TURKISH]),
@@ -220,9 +217,8 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
 });
 
 /**
- * All lists share the pages, the selection, the saved views, the Excel file and the reading of the
- * address; these lists are a table, cards, a list with a page of its own, and parts of a page with
- * and without a search.
+ * All lists use the same code for pages, selection, views, Excel files and address, so five represent
+ * them: a table, cards, a list with its own page, and parts of a page with and without a search.
  */
 const REPRESENTATIVES = [
   'actions',

@@ -39,7 +39,6 @@ function openEditor(path: string, templateId: number, replies: Replies = {}) {
   });
 }
 type User = ReturnType<typeof renderConsole>['user'];
-/** Publishes the content of the editor. */
 async function publish(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await user.click(await screen.findByRole('button', { name: 'Publish now' }));

@@ -33,7 +33,6 @@ const RESULTS: Answer<'GET /recommendations/results/{id}'>['data'] = {
   strategies: [{ strategy: 'similar', orders: 9 }],
 };
 
-/** Opens the editor of a row with learned recommendations. */
 function openEditor(replies: Replies = {}, form: object = {}) {
   const record = campaignRecord(46);
   const source = { kind: 'learned', form: { strategy: 'viewed-together', ...form } };

@@ -9,7 +9,6 @@ const drawDesign = vi.hoisted(() => vi.fn(async () => 'data:image/webp,drawn'));
 vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reports every observed element as visible. */
 class AllVisible {
   constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

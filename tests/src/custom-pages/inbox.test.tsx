@@ -229,7 +229,6 @@ it('closes the canned replies by Esc, by a press outside, and when a reply is se
   await user.clear(field);
   await user.type(field, 'On its way');
   await open();
-  // Enter in the field sends the reply without a click.
   field.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(field).toHaveValue(''));

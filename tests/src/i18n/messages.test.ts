@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
 
-/** Messages that the server returns. */
 const SERVER_SENTENCES = [
   'unauthenticated',
   'marketplace_unknown_firm',

@@ -9,7 +9,6 @@ const rows = [
   campaignRow({ id: 77, name: 'Sepet hatırlatma' }),
 ];
 
-/** Empty responses for the other lists that the palette searches. */
 const none = { success: true as const, data: [] };
 const EMPTY = {
   'GET /campaign/schedule/list': none,

@@ -7,13 +7,11 @@ import { loadChunk, onPage, openShopPage, pass, press, sent } from '../widget';
 
 startFreshBrowser();
 
-/** Opens a page whose campaign 7 is drawn by `render`. */
 function openPage(render: Render, options: { path?: string } = {}) {
   const chunk = async (name: string) => (name === 'design' ? { render } : loadChunk(name));
   return openShopPage([{}], { ...options, answers: { chunk } });
 }
 
-/** Counts how often the campaign was drawn for this visitor. */
 const counter: Render = (_p, context) => {
   const times = context.memory.read('times', 0) + 1;
   context.memory.write('times', times);

@@ -86,10 +86,7 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-/**
- * Replaces every text of the compiled parameters except values that the action needs to be drawn,
- * such as selectors and positions.
- */
+/** Replaces all texts except values that drawing needs, such as selectors and positions. */
 function poison(p: Plain, payload: string): Plain {
   const keep = 'parts at place selector kind position cards stock cart count css'.split(' ');
   const change = (value: unknown, name: string): unknown => {

@@ -1,4 +1,3 @@
-/** Texts with which an attacker tries to run code through a field. */
 export const hostile: readonly string[] = [
   '<script>pwned()</script>',
   '<img src=x onerror=pwned()>',

@@ -9,7 +9,6 @@ import { vi } from 'vitest';
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** Returns the compiled initial parameters of a kind, changed by the given values. */
 export function initialPlain(type: ActionType, words: Plain = {}): Plain {
   const [entry] = compileEntries([chooseEntry(actionDefinitions, [type, '', words])]);
   if (!entry) throw new Error(`${type} was not compiled`);
@@ -47,9 +46,7 @@ export function openPage(): void {
     <button class="add-to-cart">Sepete ekle</button></main>`;
 }
 
-/**
- * Draws an action and places it like the widget does: in a shadow root, or directly in the page.
- */
+/** Places the action like the widget: in a shadow root, or directly in the page. */
 export function show(type: ActionType, p: Plain, context = buildContext()): Shown | null {
   const rendered = rendererOf({ type, p })?.(p, context);
   if (!rendered) return null;

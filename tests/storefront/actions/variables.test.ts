@@ -18,10 +18,7 @@ import { type ActionType, openPage, show } from './render';
 
 const designNames = new Set(designSchema.map(({ name }) => name));
 
-/**
- * All text fields of all kinds. The popup represents all kinds with a design, because their fields
- * are the same. Columns are excluded, because they contain the same blocks.
- */
+/** The popup represents all kinds with a design. Columns are excluded, having the same blocks. */
 const places = (Object.keys(actionDefinitions) as ActionType[]).flatMap((type) => {
   const { fields } = actionDefinitions[type];
   const own = type === 'popup' ? fields : fields.filter(({ name }) => !designNames.has(name));

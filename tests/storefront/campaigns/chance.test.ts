@@ -17,7 +17,6 @@ function comeFrom(referrer: string): void {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 }
 
-/** Opens a page of the visit and waits until the campaign may show. */
 async function openPage(path: string, referrer = '') {
   comeFrom(referrer);
   const page = await openShopPage([chance], { path, shop: 'base' });

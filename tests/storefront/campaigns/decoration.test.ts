@@ -26,7 +26,6 @@ function decorate({ decorate }: Decoration, form = {}) {
   return { layer, card, body };
 }
 
-/** Returns the choices that the frame's form offers for a field. */
 const offered = (name: string) => {
   const field = frameFields.find((one) => one.name === name);
   const options = field && ('cases' in field ? field.cases : 'options' in field && field.options);
@@ -71,8 +70,7 @@ describe('decorations', () => {
     const { card } = decorate(one, { text: 'Son gün' });
     const text = one.css + card.innerHTML;
 
-    // Shades that are drawn over the theme's colours are allowed: dark greys, white and
-    // candlelight.
+    // Shades over the theme's colours are allowed: dark greys, white and candlelight.
     const colours = text.match(/#[\da-f]{3,8}\b/gi) ?? [];
     expect(colours.filter((colour) => !/^#(0+|f+|f[\da-f]+|[0-3][\da-f]*)$/i.test(colour))).toEqual(
       [],

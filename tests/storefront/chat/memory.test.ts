@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => localStorage.clear());
 
-/** Opens the chat's memory with this consent state, like the launcher. */
 const open = (held?: string) => keyMemory('bot', readParams(`?bot=a&held=${held}`, true));
 
 it('finds the conversation again on the next page', () => {

@@ -24,7 +24,6 @@ it('shows the unread count on the button and in the title, and reopens an open c
   launcher.toggleAttribute('open', false);
   await report({ unread: 0, team: false });
   expect(sessionStorage.getItem('vitrin-chat')).toBeNull();
-  // The launcher informs the frame whether it is visible.
   expect(postMessage.mock.calls.map(([{ shown }]) => shown)).toContain(true);
   expect(postMessage).toHaveBeenLastCalledWith({ channel: 'vitrin-chat', shown: false }, HOST);
   launcher.remove();

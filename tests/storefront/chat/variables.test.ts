@@ -61,7 +61,6 @@ function botWith(action: BotAction): BotSnapshot {
   };
 }
 
-/** Draws the messages of a visitor who greets, opens the category and picks the action. */
 function converse(type: BotActionType, name?: string) {
   const values = {
     customerName: 'SECRET',

@@ -13,7 +13,6 @@ startFreshBrowser();
 const next = { kind: 'next', form: {} };
 const step = (name: string) => ({ kind: 'step', form: { step: name } });
 
-/** Returns a campaign whose popup has this design. */
 function campaignOf(sketch: DesignSketch) {
   const parameters = fillForm(actionDefinitions.popup.fields, writeDesign(sketch) as Plain);
   return { tags: compileEntries([{ type: 'popup', name: '', status: true, parameters }]) };

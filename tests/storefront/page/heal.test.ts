@@ -25,7 +25,6 @@ const show = (html: string) => {
   document.documentElement.innerHTML = html;
 };
 
-/** A picked element: its index in the page, its selector and the stored alternatives. */
 interface Picked {
   at: number;
   css: string;
@@ -129,8 +128,7 @@ describe('healing a selector', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // A changed element has lost its id and classes, so only its other alternatives can agree on
-    // it.
+    // Changed elements lost their id and classes, so only other alternatives can agree on them.
     expect(counts).toEqual({
       renamed: { right: 35, wrong: 0, none: 76 },
       moved: { right: 13, wrong: 0, none: 203 },

@@ -8,7 +8,6 @@ afterEach(() => document.querySelector('vitrin-why')?.remove());
 
 const note = () => document.querySelector('vitrin-why')?.shadowRoot;
 
-/** Opens a page in a visit that checks the installation; returns the page with its reports. */
 async function visit(body: string, path = '/urun/vazo?vitrin_test=signed') {
   document.documentElement.lang = 'en';
   const page = await openShopPage([], { path, installation: 'base' });

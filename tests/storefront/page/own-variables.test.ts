@@ -10,10 +10,7 @@ type Own = { read: () => unknown } & Partial<{ auto: boolean; unique: boolean; v
 
 const reports: VariableFailures['failures'] = [];
 
-/**
- * Opens a page whose popup uses the shop's own variables, together with the script that computes
- * them.
- */
+/** Opens a page whose popup uses the shop's own variables, and the script that computes them. */
 async function open(title: string, own: Record<string, Own>, path = '/p?mail=a@b') {
   const tags: CompiledCampaign['tags'] = [
     { type: 'popup', p: { title }, v: { texts: { title: 'text' }, script: SCRIPT } },
@@ -124,7 +121,6 @@ it('reads an automatic variable once when the page opens', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-/** Opens a page whose popup has a condition on a variable of the shop. */
 async function openFor(variable: string, own: Record<string, Own>, kind = 'greater') {
   const script = Object.fromEntries(
     Object.entries(own).map(([key, one], index) => [

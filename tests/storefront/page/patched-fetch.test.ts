@@ -5,9 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 startFreshBrowser();
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * A page's own fetch that adds credentials. Browsers then reject responses that allow any origin.
- */
+/** The page's own fetch adds credentials; browsers then reject responses for any origin. */
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Answers requests that bypass the page's fetch, by path. */

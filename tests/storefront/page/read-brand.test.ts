@@ -2,7 +2,6 @@ import { proposeBrand } from '@catalogue/design/brand-facts';
 import { readBrandFacts } from '@catalogue/design/read-brand';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Builds a page of a shop with its own style sheet. */
 function openPage(css: string, body: string): Document {
   document.head.innerHTML = `<style>${css}</style><link rel="icon" href="https://magaza.example/icon.png">`;
   document.body.innerHTML = body;

@@ -10,13 +10,11 @@ const DAY = 86_400_000;
 const open = (path: string, answers = {}, consent: WidgetConfig['consent'] = undefined) =>
   openShopPage([], { path, answers, consent });
 
-/** Advances the clock by days, as if the shopper came back later. */
 async function later(days: number): Promise<void> {
   await pass(100);
   vi.setSystemTime(Date.now() + days * DAY);
 }
 
-/** Opens a page whose own script writes the order into it. */
 async function openOrder(
   code: string,
   products = '',

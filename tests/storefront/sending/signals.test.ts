@@ -10,7 +10,6 @@ const kinds = ({ reported }: ShopPage) =>
   reported.flatMap(({ signals }) => signals.map(({ kind }) => kind));
 const open = (path = '/', answers = {}) => openShopPage([], { path, answers, signals: [...ALL] });
 
-/** Writes the shop's cart total into the page, as its own script does. */
 function showCart(total: string): void {
   document.querySelector('[data-vitrin-cart-total]')?.remove();
   document.body.insertAdjacentHTML('beforeend', `<b data-vitrin-cart-total="${total}">1</b>`);

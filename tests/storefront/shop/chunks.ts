@@ -3,7 +3,6 @@ import { themeReaders } from '@catalogue/platforms/themes';
 import * as pagePart from '@storefront/widget/kinds/page';
 import type { ShopChunk } from '@storefront/widget/shop/shop';
 
-/** Loads the chunks of a shop's reader directly, without a server. */
 export const loadChunkDirectly: Parameters<ShopChunk['openShop']>[0]['loadChunk'] = async <Chunk>(
   _host: string,
   name: string,

@@ -14,7 +14,6 @@ afterEach(() => {
   for (const name of ['dataLayer', 'Shopify']) Reflect.deleteProperty(window, name);
 });
 
-/** Opens a shop on the current page, and collects the changes that it reports. */
 async function openShop(platform: PlatformShop = {}, q: Call[] = []) {
   const store = openStore('vitrin:shop:', () => localStorage);
   const page = {

@@ -17,7 +17,6 @@ const pageOf = (html: string, globals: Record<string, unknown> = {}) => ({
   globals,
 });
 const read = (reader: Reader, html: string, globals = {}): Facts => reader(pageOf(html, globals));
-/** Converts a reader that returns calls to a reader that returns facts. */
 const by =
   (reader: CallReader): Reader =>
   (page) =>

@@ -56,7 +56,6 @@ export function themeTable(results: readonly Result[]): string {
   return `${[INTRO.trim(), total(results), ...parts, ...rest].join('\n\n')}\n`;
 }
 
-/** Returns the summary of all themes as one line. */
 function total(results: readonly Result[]): string {
   const all = results.flatMap(({ pages }) => pages.flatMap(({ own }) => own));
   const general = results.flatMap(({ pages }) => pages.flatMap((page) => page.general));
@@ -73,7 +72,6 @@ function total(results: readonly Result[]): string {
   ].join(' ');
 }
 
-/** Formats a value for a table cell. */
 function write(value: unknown): string {
   if (value === null) return 'none';
   if (value === undefined) return '–';

@@ -18,17 +18,13 @@ const themes = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }): Theme => JSON.parse(readFileSync(`${FOLDER}/${name}/truth.json`, 'utf8')));
 
-/**
- * Constructor of jsdom windows, taken from the test environment, so that the windows of the pages
- * come from the same library.
- */
+/** Taken from the test environment, so that the windows of all pages have the same library. */
 type OpenWindow = new (
   html: string,
   options: { url: string; runScripts: 'dangerously'; beforeParse: (window: Window) => void },
 ) => { window: Window };
 const JSDOM = (globalThis as unknown as { jsdom: { constructor: OpenWindow } }).jsdom.constructor;
 
-/** Loads a page as a browser does, after its inline scripts have run. */
 function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPage {
   const html = readFileSync(`${FOLDER}/${theme}/${file}`, 'utf8');
   const { window } = new JSDOM(html, {

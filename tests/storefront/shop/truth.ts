@@ -8,10 +8,7 @@ interface TrueProduct {
   quantity?: number;
 }
 
-/**
- * The facts that a person reads on a page (the truth). tests/fixtures/themes/README.md explains the
- * fields.
- */
+/** The facts that a person reads on a page; tests/fixtures/themes/README.md explains the fields. */
 export interface TruePage {
   file: string;
   url: string;
@@ -55,7 +52,6 @@ export interface Theme {
   pages: TruePage[];
 }
 
-/** One fact of one page, and the verdict on the value that the widget read. */
 export interface Measured {
   fact: string;
   truth: unknown;
@@ -64,10 +60,7 @@ export interface Measured {
   verdict: 'right' | 'wrong' | 'missing' | 'absent' | 'disputed';
 }
 
-/**
- * Facts that the widget reads differently, each with the reason. The truth must not be changed to
- * what the widget reads.
- */
+/** Facts that the widget reads differently, with reasons. The truth must not be changed to fit. */
 export const DISPUTED: Record<string, string> = {
   'ikas/product-sale-variant.html cart.total':
     'The page shows 3.668,70 and no coupon; the truth subtracts a coupon that only the cart page shows.',
@@ -89,7 +82,6 @@ const KINDS: Record<string, string> = {
   content: 'empty',
 };
 
-/** Compares the facts that the widget read on a page with those that a person reads there. */
 export function measure(theme: string, page: TruePage, { facts, sources }: Found): Measured[] {
   const { product, category, products, cart, order, customer } = page.facts;
   const measured: Measured[] = [];
@@ -178,9 +170,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
   return measured;
 }
 
-/**
- * Returns whether all known fields of a row are correct; such a row is incomplete, but not wrong.
- */
+/** Whether all known fields of a row are correct; such a row is incomplete, but not wrong. */
 const isPartly = (truth: unknown, read: unknown): boolean =>
   Array.isArray(truth) &&
   Array.isArray(read) &&

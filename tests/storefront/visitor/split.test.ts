@@ -25,7 +25,6 @@ const compared = (part: Partial<CompiledCampaign> = {}): CompiledCampaign =>
     ...part,
   });
 
-/** Returns the campaigns as drawn for a visitor, with a storage in memory. */
 const drawn = (visitor: string, campaigns: CompiledCampaign[], holdout?: number, test = '') => {
   const stored = new Map([
     ['v:visitor', JSON.stringify({ id: visitor, session: 's', visits: 1, last: Date.now() })],

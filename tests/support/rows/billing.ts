@@ -1,7 +1,6 @@
 import type { SentBody } from '@contract/calls';
 import type { Merchant, TestServer } from '../servers/server';
 
-/** A complete form with the tax data for invoices. */
 export const TAX = {
   vat_number: '1234567890',
   vat_company_name: 'Ladin Ev',

@@ -1,6 +1,5 @@
 import type { BotOutcomes } from '@contract/entities/bots/bot';
 
-/** Outcomes report of a bot without conversations. */
 export const noBotOutcomes: BotOutcomes = {
   days: [],
   ratings: [],

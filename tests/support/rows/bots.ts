@@ -14,7 +14,6 @@ export const BASES = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
-/** Saves a category with an action that answers with `text`; returns both ids. */
 export async function createTopic(
   merchant: Merchant,
   { channel = 'web' as BotChannel, name = 'Kargo', text = 'Kargonuz yolda.', data = {} } = {},
@@ -55,9 +54,7 @@ export async function saveNode(
 /** Counter in the names of actions, because WhatsApp rejects actions with equal names. */
 let handoffs = 0;
 
-/**
- * Hands a new visitor's conversation off to the team; returns the hand-off and the visitor's key.
- */
+/** Returns the hand-off and the key of its new visitor. */
 export async function createHandoff(
   { deps }: Pick<TestServer, 'deps'>,
   merchant: Merchant,
@@ -96,10 +93,7 @@ export interface BotMoment {
   events: BotEvent[];
 }
 
-/**
- * Stores bot turns in the order of their times. The conversation with the id `test` is a test
- * conversation.
- */
+/** Stores bot turns in order of time; the conversation `test` is a test conversation. */
 export async function recordMoments(
   { deps: { db } }: Pick<TestServer, 'deps'>,
   pid: string,
@@ -134,7 +128,6 @@ export async function recordMoments(
   }
 }
 
-/** Returns the public token of a merchant's bot. */
 export async function tokenOf(merchant: Merchant, channel: BotChannel = 'web'): Promise<string> {
   return (await merchant.call(`GET ${BASES[channel]}/boot`)).body.data.test_id;
 }
@@ -152,7 +145,6 @@ export interface Chat {
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
     body: any;
-    /** Texts of the bot's answer. */
     texts: string[];
   }>;
 }

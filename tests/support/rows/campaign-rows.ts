@@ -1,7 +1,6 @@
 import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import type { CampaignWeek } from '@contract/entities/reports/analytics';
 
-/** Returns a row of the list of actions. */
 export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
   const id = overrides.id ?? 1;
   return {
@@ -19,7 +18,6 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
   };
 }
 
-/** Returns results of a campaign without events. */
 export const campaignWeek = (overrides: Partial<CampaignWeek> = {}): CampaignWeek => ({
   id: 1,
   kind: '',

@@ -5,10 +5,7 @@ import type { Merchant, TestServer } from '../servers/server';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/**
- * Returns the body that the editor sends for a new action on all pages; the template has no install
- * limit.
- */
+/** The body that the editor sends for a new action; its template has no install limit. */
 export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }>> = {}) {
   const template = templates.find(({ limit }) => limit === -1);
   const variant = template?.settings.data.en[0];

@@ -4,10 +4,7 @@ import { countRows, dayOf, type ReportQuery } from './count-month';
 import type { KnownExtras } from './known-extras';
 import type { KnownMonth } from './known-month';
 
-/*
- * Expected figures of a known month for all reports except that of actions (see `count-month.ts`).
- * Counted in plain loops, without the product's own code.
- */
+/* Expected figures of a known month, except the report of actions, without product code. */
 const WEEK = 7 * 24 * 3_600_000;
 const NAMES: Record<number, string> = {
   1: 'campaignShown',
@@ -33,7 +30,6 @@ const add = (sums: Map<string, number>, key: object, more = 1) => {
 const rowsOf = (sums: Map<string, number>, figure: string) =>
   [...sums].map(([key, sum]) => ({ ...JSON.parse(key), [figure]: sum }));
 
-/** Counts events with a referrer by action, type and referrer. */
 export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   const sums = new Map<string, number>();
   for (const { at, camp_id, type, detail } of events) {
@@ -63,10 +59,7 @@ export function countParts({ events }: KnownMonth, days: Days, campaign?: number
   return [...parts.values()];
 }
 
-/**
- * Counts orders of one action, or of all, by device, source and page of the buyer's last click in
- * the week before.
- */
+/** Counts orders by device, source and page of the buyer's last click in the week before. */
 export function countPlaced({ events, orders }: KnownMonth, days: Days, campaign?: number) {
   const clicks = new Map<string, KnownMonth['events']>();
   for (const event of events) {
@@ -164,10 +157,7 @@ export function countMessages({ messages }: KnownExtras, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/**
- * Counts, for each schedule, the orders within a week after its messages, and those of them whose
- * last message was of this schedule.
- */
+/** Counts orders within a week after a schedule's messages, and those whose last message it was. */
 export function countSchedules(
   { orders }: KnownMonth,
   { messages, people }: KnownExtras,
@@ -199,10 +189,7 @@ export function countSchedules(
   return [...rows.values()].sort((a, b) => b.orders - a.orders || a.id - b.id);
 }
 
-/**
- * Returns the live figures at a time: visitors of the last five minutes, and events and orders of
- * the last half hour.
- */
+/** Counts visitors of the last five minutes, and events and orders of the last half hour. */
 export function countLive({ events, orders }: KnownMonth, now: number) {
   const since = now - 30 * 60_000;
   const recent = events.filter(({ at }) => at >= since && at <= now);
@@ -272,7 +259,6 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownEx
   };
 }
 
-/** Counts clicks and conversations of each bot node, by day and in total, and hand-offs. */
 export function countBot({ clicks }: KnownExtras, days: Days) {
   const asked = clicks.filter(({ at }) => isWithin(at, days));
   const cellOf = (own: typeof clicks) => ({

@@ -1,8 +1,8 @@
 import type { KnownMonth, KnownOrder } from './known-month';
 
 /*
- * Counts a known month independently: plain loops without the product's own code, so that a test
- * can compare both results. Istanbul has been three hours ahead of UTC since 2016.
+ * Expected report of actions for a known month, counted without product code. Istanbul has been
+ * three hours ahead of UTC since 2016.
  */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -38,7 +38,6 @@ interface Money {
   revenue_once: number;
 }
 
-/** Returns the rows that a report of the month must contain. */
 export function countRows(month: KnownMonth, { from, to, by, campaign }: ReportQuery) {
   const rows = new Map<string, ReturnType<typeof newRow>>();
   const rowOf = (at: number, camp: number, type: number) => {
@@ -97,10 +96,7 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: ReportQ
     }));
 }
 
-/**
- * Returns the number and revenue of the shop's orders, and the numbers of visits and visitors that
- * saw any action.
- */
+/** Counts the orders and their revenue, and the visits and visitors that saw any action. */
 export function countShop(month: KnownMonth, { from, to }: ReportQuery) {
   const money = new Map<string, number>();
   let orders = 0;

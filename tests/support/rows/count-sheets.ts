@@ -15,10 +15,7 @@ import { countRows } from './count-month';
 import { addressOf, type KnownExtras } from './known-extras';
 import { CHANCE, type KnownMonth } from './known-month';
 
-/*
- * Expected cells of a known month's workbooks, computed from the independent counts. Labels are
- * given as message keys.
- */
+/* Expected workbook cells of a known month, with message keys for labels. */
 type Cell = string | number | null;
 type Table = Cell[][];
 interface Days {
@@ -111,10 +108,7 @@ export function scheduleTable(month: KnownMonth, extras: KnownExtras, days: Days
   ];
 }
 
-/**
- * Returns the table of sent cart reminders, and the table of the orders that followed. Rows are in
- * any order.
- */
+/** Sent cart reminders, and the orders that followed. Rows are in any order. */
 export function cartTables(month: KnownMonth, extras: KnownExtras, days: Days): [Table, Table] {
   const counted = countCarts(month, extras, days);
   const counters = [
@@ -149,9 +143,7 @@ function hiddenAddressOf(extras: KnownExtras, visitor: string): string {
   return `${name.slice(0, Math.min(2, name.length - 1))}***@mail.example`;
 }
 
-/**
- * Returns a table of clicks and a table of conversations, each by node, with sums and hand-offs.
- */
+/** Clicks and conversations by node, with sums and hand-offs. */
 export function botTables(extras: KnownExtras, days: Days): [Table, Table] {
   const { rows, forwards } = countBot(extras, days);
   const asked = daysOf(days);
@@ -180,10 +172,7 @@ export function botTables(extras: KnownExtras, days: Days): [Table, Table] {
 const STEPS = ['campaignShown', 'tagClick', 'tagReturn', 'tagProductClick'];
 STEPS.push('tagProductAddedToBasket');
 
-/**
- * Returns the tables of steps, kinds of referrers and referrers. The rows of the latter two are in
- * any order.
- */
+/** Steps, kinds of referrers, and referrers. The rows of the latter two are in any order. */
 export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Table] {
   const rows = countRows(month, { ...days, campaign: CHANCE });
   const whole = STEPS.map((step) => rows.find(({ type }) => type === step)?.total_count ?? 0);
@@ -249,10 +238,7 @@ export function recommendationTable(month: KnownMonth, days: Days): Table {
   ];
 }
 
-/**
- * Returns a table of coupon lists, without the columns that depend on today, and a table of other
- * codes.
- */
+/** Coupon lists without the columns that depend on today, and other codes. */
 export function couponTables(month: KnownMonth, extras: KnownExtras, days: Days): [Table, Table] {
   const { lists, others } = countCoupons(month, extras, days);
   const name = (column: string) => `reports.coupons.column.${column}`;

@@ -3,7 +3,6 @@ import type { EventReader } from '@server/events/event-store';
 import { DAY, HOUR } from '../clock';
 import { buildEvent } from './events';
 
-/** Runs all queries of an event reader and returns their results. */
 export async function answersOf(
   reader: EventReader,
   { visitor, noon, ...days }: { visitor: string; noon: number; from: string; to: string },
@@ -33,10 +32,7 @@ export async function answersOf(
   };
 }
 
-/**
- * Builds the events of the 18 days before `noon`, with returning visitors, many pages, and one day
- * with more pages than the server stores separately.
- */
+/** Builds 18 days with returning visitors; one day has more pages than are stored separately. */
 export function buildWeeks(pid: string, noon: number) {
   const visitors = Array.from({ length: 12 }, () => randomUUID());
   const events = Array.from({ length: 240 }, (_, n) =>
@@ -54,7 +50,6 @@ export function buildWeeks(pid: string, noon: number) {
       isCompared: n % 2 === 0,
     }),
   );
-  // This day has more pages than the server stores separately.
   const crowded = Array.from({ length: 60 }, (_, n) =>
     buildEvent({ pid, at: noon - 3 * DAY + n + 0.25, page: `/crowded/${n}`, type: n < 9 ? 3 : 1 }),
   );

@@ -13,7 +13,6 @@ import type { TestServer } from '../servers/server';
 
 type WidgetEvent = WidgetBatch['events'][number];
 
-/** Builds an event that ingest accepts: a current view by a new visitor in a new session. */
 export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEvent {
   return {
     pid: 'shop00000001',
@@ -28,15 +27,11 @@ export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEven
   };
 }
 
-/**
- * Returns a reader for a shop's events in the store that the server uses; PostgreSQL by default.
- */
 export const readerOf = (
   { db, events = postgresStore }: { db: Kysely<Database>; events?: EventStore },
   pid: string,
 ): EventReader => events.reader(forShop(db, pid));
 
-/** Builds a batch of the widget, with one event by default. */
 export function buildBatch(
   overrides: Partial<Omit<WidgetBatch, 'events'>> & { events?: Partial<WidgetEvent>[] } = {},
 ): WidgetBatch {
@@ -60,9 +55,7 @@ export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string
   signEventToken(deps.env.secretKey, pid, deps.now());
 
 let addresses = 0;
-/**
- * Returns headers with a new client address for each request, for a server that trusts its proxy.
- */
+/** Returns a new client address with each call, for a server that trusts its proxy. */
 export const fromElsewhere = (): Record<string, string> => {
   addresses++;
   const [high, low] = [Math.floor(addresses / 250) % 250, (addresses % 250) + 1];
@@ -81,9 +74,8 @@ export function sendBatch(
 }
 
 /**
- * Stores events without counting them, each in its own row.
- *
- * @param events a query of pid, id, ts, type, camp_id, visitor, session and detail
+ * Returns a statement that stores events without counting them; `events` is a query of pid, id, ts,
+ * type, camp_id, visitor, session and detail.
  */
 export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into event_batches
@@ -92,10 +84,7 @@ export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown>
     array[0], array[type], array[camp_id], case when detail is not null then array[detail] end
   from (${events}) as event (pid, id, ts, type, camp_id, visitor, session, detail)`;
 
-/**
- * Counts the rows of `event_batches` that break a rule: mixed days, answers mixed with other
- * events, too many events, or events out of order.
- */
+/** Counts rows with mixed days, answers beside other events, too many events or a wrong order. */
 export async function countMixedBatches(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `select from event_batches where cardinality(ids) not between 1 and 25

@@ -11,7 +11,6 @@ interface Column {
 
 /** Tables of the installation, whose rows belong to no shop and no user. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
-/** Value of all timestamp columns. */
 const MOMENT = '2026-11-20T10:00:00Z';
 /** Values for columns whose constraints cannot be derived from the type or the check. */
 const VALUES: Record<string, unknown> = {
@@ -21,9 +20,8 @@ const VALUES: Record<string, unknown> = {
 };
 
 /**
- * Writes one row into every table, with values generated from their types. `mark` is the shop and
- * part of the texts, `number` is in the numeric columns; both must be unique.
- * @returns the stored rows by table
+ * Writes one row into every table. `mark` is the shop and part of the texts, `number` is in the
+ * numeric columns; both must be unique. Returns the rows by table.
  */
 export async function writeGeneratedRows(
   pool: pg.Pool,
@@ -67,7 +65,6 @@ function byTable(columns: Column[]): Map<string, Column[]> {
   return tables;
 }
 
-/** Returns the writable columns of all tables except OWN_TABLES. */
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,

@@ -16,17 +16,12 @@ interface KnownMessage {
   contact: string;
 }
 
-/**
- * The part of a known month besides events of pages and orders: messages, conversations with the
- * bot, and coupons.
- */
+/** The messages, bot conversations and coupons of a known month. */
 export interface KnownExtras {
   messages: KnownMessage[];
-  /** Visitors whose contact is known. */
   people: { visitor: string; contact: string }[];
   lists: { id: number; name: string; codes: string[] }[];
   given: { list: number; visitor: string; at: number }[];
-  /** Clicks in conversations; `handoff` hands one off to the team. */
   clicks: { conversation: string; node: number; at: number; handoff: boolean }[];
 }
 
@@ -37,10 +32,7 @@ const SCHEDULES = [7, 8, 9];
 const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
-/**
- * Builds the messages, conversations and coupons of a known month. Many reminders are sent about a
- * week before an order, at the edge of the attribution window.
- */
+/** Sends many reminders about a week before an order, at the edge of the attribution window. */
 export function buildKnownExtras(
   month: KnownMonth,
   { from, until, seed = 11 }: { from: number; until: number; seed?: number },
@@ -70,8 +62,7 @@ export function buildKnownExtras(
     const origin = random.pick(ORIGINS);
     const schedule = random.pick(SCHEDULES);
     extras.messages.push({ ...message, origin, schedule, at: placedAt - before });
-    // Adds a second reminder before the same order: an hour or a day earlier, possibly of another
-    // schedule.
+    // Some orders follow a second reminder, an hour or a day earlier, possibly of another schedule.
     if (!random.chance(0.3)) continue;
     const earlier = placedAt - before - random.pick([HOUR, DAY]);
     extras.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
@@ -101,14 +92,12 @@ export function buildKnownExtras(
 const contactsOf = (people: KnownExtras['people']) => [
   ...new Set(people.map(({ contact }) => contact)),
 ];
-/** Returns the e-mail address of a visitor, or an empty string. */
 export function addressOf({ people }: Pick<KnownExtras, 'people'>, visitor: string | null): string {
   const own = people.find((one) => one.visitor === visitor);
   return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';
 }
 const addressAt = (nth: number) => `p${nth}@mail.example`;
 
-/** Stores messages, conversations and coupons as the server would. */
 export async function storeExtras(
   server: Pick<TestServer, 'deps'>,
   pid: string,

@@ -11,10 +11,7 @@ interface KnownReport {
   reported: OrderReport;
 }
 
-/**
- * An event, and the time at which it reaches the server. Some events arrive twice, or almost a day
- * late.
- */
+/** An event with its arrival time; some arrive twice, or almost a day late. */
 interface KnownDelivery {
   at: number;
   event: IncomingEvent;
@@ -43,10 +40,7 @@ export interface KnownMonth {
 
 export const CAMPAIGNS = [1, 2, 3, 4, 5, 6];
 const PRODUCTS = ['vase', 'cup', 'lamp', 'bowl', 'candle'];
-/**
- * Id of the action that asks leaving visitors to stay; its events contain the referrer of the
- * visit.
- */
+/** This action asks leaving visitors to stay; its events contain the referrer of the visit. */
 export const CHANCE = 3;
 const PAGES = [
   '/',
@@ -66,17 +60,13 @@ const STAYED = [
   eventCodes.tagProductClick,
   eventCodes.tagProductAddedToBasket,
 ];
-/** Values of submitted forms and answered questions. */
 export const FORM = { email: 'ayse@mail.example', name: 'Ayşe', consent: 'on' };
 const ANSWERS = ['Evet', 'Hayır', 'Başka bir şey'];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];
 
 /**
- * Builds a period whose views, clicks, orders, refunds and cancellations are all known. Many of
- * them are close to midnight in Istanbul, to the end of a month, or to the edge of an attribution
- * window.
- *
- * @param from start of the first day in epoch milliseconds, like `until`
+ * Many events are close to midnight in Istanbul, the end of a month or the edge of an attribution
+ * window. `from` and `until` are starts of days in epoch milliseconds.
  */
 export function buildKnownMonth({
   pid,
@@ -126,11 +116,7 @@ interface Visit {
   random: Random;
 }
 
-/**
- * Adds the events of one visit.
- *
- * @returns the end of the visit
- */
+/** Returns the end of the visit. */
 function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): number {
   const session = random.uuid();
   const device = random.chance(0.1) ? undefined : random.pick(DEVICES);
@@ -214,8 +200,7 @@ function order(
   const lines = products.map((id) => ({ id, quantity: 1 }));
   const arrives = placedAt + 1000 + Math.floor(random.next() * 3 * HOUR);
   if (visitor) {
-    // A browser may report a wrong total and time; the values from the shop's server must replace
-    // them.
+    // The values from the shop's server must replace a browser's wrong total and time.
     const wrong = byServer ? { total: total + 500, at: new Date(placedAt + 90_000) } : {};
     const reported = {
       source: 'browser' as const,

@@ -67,10 +67,6 @@ import { campaignRow } from './campaign-rows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderation-rows';
 import { declarations, sampleBody } from './resource-samples';
 
-/**
- * A list for the generated test of all lists: its declaration, its records, and the server's
- * responses.
- */
 export interface ListSample {
   // The list; the type is `never`, because each sample builds the rows of its own list.
   list: ListDeclaration<never>;
@@ -94,7 +90,6 @@ export const variableRow = (id: number, name: string) =>
   // The cast is safe, because the call of a variable has the same fields as its declaration.
   declaredRow(declarations.find((one) => one.name === 'variables')!, id, name) as Variable;
 
-/** Returns a record of a declared resource in the wire format. */
 export function declaredRow(declaration: AnyDeclaration, id: number, name: string) {
   const values: AnyValues = { name };
   for (const [field, { kind }] of Object.entries(declaration.fields)) {
@@ -105,7 +100,6 @@ export function declaredRow(declaration: AnyDeclaration, id: number, name: strin
   return { ...data, id, updated_at: moment(id), version: 1 };
 }
 
-/** Returns the path of a declared resource's list. */
 export const pathOfList = (name: string) => {
   const row = pages.find((row) => !isRedirect(row) && row.resource === name);
   if (!row) throw new Error(`${name} has no pages in src/pages/table.ts.`);
@@ -120,7 +114,6 @@ export const ALL_FLAGS = {
   inf: true,
 };
 
-/** Returns the sample of a declared resource, with filters for its switches and its status. */
 function declaredSample(declaration: AnyDeclaration): ListSample {
   const { name, path, fields } = declaration;
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {

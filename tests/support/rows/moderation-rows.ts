@@ -73,7 +73,6 @@ const questionStatuses: Record<QuestionStatus, (row: Question) => boolean> = {
   unverified: ({ verify }) => !verify,
 };
 
-/** Responds to calls of reviews like the server: returns pages and stores changes. */
 export function commentReplies(rows: readonly Comment[]): Replies {
   let stored = [...rows];
   return {
@@ -105,7 +104,6 @@ export function commentReplies(rows: readonly Comment[]): Replies {
   };
 }
 
-/** Responds with pages of the current questions like the server. */
 export const questionReplies = (rows: () => readonly Question[]): Replies => ({
   [LIST_QUESTIONS]: ({ body }: SentCall) => {
     const asked = body as SentBody<typeof LIST_QUESTIONS>;
@@ -124,7 +122,6 @@ export const questionReplies = (rows: () => readonly Question[]): Replies => ({
   },
 });
 
-/** Counts the rows by status, like the server without another filter. */
 const countsOf = <Status extends string, Row>(
   rows: readonly Row[],
   statuses: Record<Status, (row: Row) => boolean>,

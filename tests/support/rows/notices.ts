@@ -8,10 +8,7 @@ import type { Merchant, TestServer } from '../servers/server';
 
 type Db = TestServer['deps']['db'];
 
-/**
- * Inserts hourly event counts like ingest does: those of a campaign, and those of all campaigns
- * together.
- */
+/** Like ingest, counts a campaign's events and those of all campaigns together. */
 export async function countEvents(
   db: Db,
   pid: string,
@@ -43,10 +40,7 @@ export async function countDaily(
   }
 }
 
-/**
- * Makes all shops due, lets two servers check them at the same time, then checks again: no notice
- * may be created twice.
- */
+/** Checks all shops on two servers at the same time, then again: no notice may appear twice. */
 export async function checkTwice(server: TestServer): Promise<void> {
   const deps = { ...server.deps, now: () => server.deps.now() };
   await sql`update notice_check set due_at = least(due_at, ${deps.now()})`.execute(deps.db);
@@ -61,7 +55,6 @@ export interface MailFilter {
   facts: Record<string, string | number | null>;
 }
 
-/** Returns the open notices of a shop. */
 export async function openNotices(db: Db, { pid }: Pick<Merchant, 'pid'>): Promise<MailFilter[]> {
   const { rows } = await sql<MailFilter>`select kind, subject, stage, facts from notice
     where pid = ${pid} and resolved_at is null order by id`.execute(db);

@@ -17,7 +17,6 @@ const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOr
   ...overrides,
 });
 
-/** Reports an order like the widget on a page of the shop. */
 export const reportOrder = (
   server: Pick<TestServer, 'deps' | 'request'>,
   pid: string,

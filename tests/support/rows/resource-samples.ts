@@ -8,14 +8,11 @@ import {
 } from '@contract/resource';
 import { resources } from '@contract/resources';
 
-/** All declared resources, for tests that cover every resource. */
 export const declarations = Object.values(resources) as unknown as AnyDeclaration[];
 
 /**
  * Returns values that a save accepts. Each text contains `mark`, so two samples differ in all
- * values except those of the declaration's own `sample`.
- *
- * @throws Error with the resource and the rule that rejects the generated values
+ * values except those of the declaration's own `sample`. Throws when a rule rejects the values.
  */
 export function sampleOf(declaration: AnyDeclaration, mark: string): AnyValues {
   const { fields, name: resource } = declaration;
@@ -35,7 +32,6 @@ export function sampleOf(declaration: AnyDeclaration, mark: string): AnyValues {
   return record;
 }
 
-/** Returns the sample as the body of a save. */
 export const sampleBody = (declaration: AnyDeclaration, mark: string, values: AnyValues = {}) => ({
   data: toWire(declaration, { ...sampleOf(declaration, mark), ...values }),
 });
@@ -70,7 +66,6 @@ function goodValueOf(field: FieldShape, mark: string, name: string): unknown {
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_000, 7);
 
-/** Returns an invalid value for each field, with the expected error code. */
 export function badValuesOf({ fields }: AnyDeclaration) {
   return Object.entries(fields).flatMap(([name, field]) =>
     badOf(field).map(([value, code]) => ({ field: name, value, code })),

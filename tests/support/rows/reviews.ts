@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { TestServer } from '../servers/server';
 
-/**
- * Builds a review in the format of a shop page; a test passes only the fields that matter to it.
- */
 export const buildReview = (pid: string, part: Partial<SentReview> = {}) => ({
   pid,
   id: randomUUID(),

@@ -11,10 +11,7 @@ import { makeLive } from './campaigns';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/**
- * Builds the body that the editor sends for a new schedule: an e-mail after a product is added to
- * the cart.
- */
+/** Builds a schedule, by default of an e-mail after a product is added to the cart. */
 export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   const sketch: ScheduleSketch = {
     push_mode: 'visitor',
@@ -30,7 +27,6 @@ export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   >;
 }
 
-/** Saves and activates a schedule; returns its id. */
 export async function createSchedule(
   merchant: Merchant,
   overrides: Partial<ScheduleSketch> = {},
@@ -94,7 +90,6 @@ interface ContactOptions {
   phone?: string;
   consent?: boolean;
   campaign?: number;
-  /** Id of the event. */
   id?: string;
   /** Age of the event in milliseconds. */
   age?: number;
@@ -107,7 +102,6 @@ interface ContactReport {
   page?: PageType;
 }
 
-/** Reports a signal of a visitor like the widget; returns the HTTP status. */
 export async function reportSignal(
   { request }: Pick<TestServer, 'request'>,
   { pid }: Pick<Merchant, 'pid'>,
@@ -120,6 +114,5 @@ export async function reportSignal(
   return (await request('/widget/signals', { method: 'POST', body })).status;
 }
 
-/** Runs one round of the schedule worker. */
 export const work = ({ deps }: Pick<TestServer, 'deps'>) =>
   runSchedules({ ...deps, now: () => deps.now() });

@@ -20,10 +20,7 @@ const analysisOf = (mark: string) => ({
   question: null,
 });
 
-/**
- * Rows that calls and shop pages do not create, or only after days. They are inserted directly into
- * tables that are still empty after the calls.
- */
+/** Rows that calls and shop pages do not create, or only after days. */
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
   billing_mail: (pid, mark) =>
     sql`insert into billing_mail values (${pid}, ${`${mark} mail`}, now())`,
@@ -172,9 +169,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
 };
 
 /**
- * Gives a shop at least one row in every shop table, through calls, requests of its pages, and
- * inserts for the tables that these leave empty. Texts contain `mark`, so that a test can search
- * responses for data of this shop.
+ * Gives a shop at least one row in every shop table. Texts contain `mark`, so that a test can
+ * search responses for data of this shop.
  */
 export async function seedShop(
   server: TestServer,
@@ -338,10 +334,7 @@ export async function seedShop(
   }
 }
 
-/**
- * Creates a merchant with all rights, whose shop has a row in every shop table, including those of
- * billing.
- */
+/** Creates a merchant with all rights, and a row in every shop table, including billing. */
 export async function buildSeededShop(server: TestServer, mark: string): Promise<Merchant> {
   const merchant = await server.buildMerchant({
     extra: { useSchedule: true, comment: true, question: true, poll: true, inf: true, pairs: true },
@@ -354,7 +347,6 @@ export async function buildSeededShop(server: TestServer, mark: string): Promise
   return merchant;
 }
 
-/** Returns the shop tables in which this shop has no row. */
 export async function emptyTables({ deps }: TestServer, pid: string): Promise<ShopTable[]> {
   const counts = Object.keys(SHOP_TABLES).map(
     (table) => sql`select ${table} as name, exists (
@@ -365,7 +357,6 @@ export async function emptyTables({ deps }: TestServer, pid: string): Promise<Sh
   return rows.filter(({ filled }) => !filled).map(({ name }) => name);
 }
 
-/** Returns every row of a shop as a string, to detect changes. */
 export async function stateOf({ database }: TestServer, pid: string): Promise<string[]> {
   const tables = Object.keys(SHOP_TABLES).map(
     (table) => `select '${table} ' || to_jsonb(t)::text as row from "${table}" as t where pid = $1`,

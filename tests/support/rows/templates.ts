@@ -2,7 +2,6 @@ import type { Language } from '@catalogue/language';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/template';
 
-/** Returns a template in the format of the gallery's cards. */
 export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCard {
   return {
     id: 46,
@@ -26,7 +25,6 @@ export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCar
   };
 }
 
-/** Returns a built-in template with all its variants, including advanced ones. */
 export function templateDetail(
   id: number,
   overrides: Partial<TemplateDetail> = {},

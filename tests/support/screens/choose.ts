@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens a select and chooses the option with this value or text. */
 export async function choose(user: UserEvent, select: HTMLElement, option: string): Promise<void> {
   await user.click(select);
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');

@@ -8,9 +8,8 @@ import { computeHidingStyles, createHidingCache } from './hiding-styles';
 import { findLabelsOnce } from './labels';
 
 /*
- * Skips work that no test needs and that took half of the console tests' time: computing full
- * styles, searching the labels of each field, and printing the document for errors that a polling
- * query discards.
+ * Skips work that took half of the console tests' time: computing full styles, searching labels of
+ * fields, and printing the document for errors that a polling query discards.
  */
 
 vi.mock('@emotion/cache', async (original) => {
@@ -44,17 +43,15 @@ const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics;
 configure({
-  // Time limit in ms. The code of a page is loaded when a test first shows the page, which takes
-  // long on a busy machine.
+  // Long, because a page's code is loaded when a test first shows it, slowly on a busy machine.
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : withDocument(message, container),
 });
 
 /*
- * The files of a worker share the document and the modules, so each test must leave both unchanged.
- * `npx vitest run --project console --sequence.shuffle.files` finds state that a file leaves
- * behind.
+ * The files of a worker share the document and modules, so each test must leave both unchanged.
+ * `npx vitest run --project console --sequence.shuffle.files` finds leftover state.
  */
 const pageAttributes = [...document.documentElement.attributes].map(({ name }) => name);
 afterEach(() => {
@@ -73,6 +70,5 @@ afterEach(() => {
   }
 });
 
-// Waits for modules that are still loading when a file ends. Otherwise their imports would fail,
-// also for the following files.
+// Imports that are still loading at the end of a file would fail, also for following files.
 afterAll(() => vi.dynamicImportSettled());

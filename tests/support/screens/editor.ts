@@ -24,7 +24,6 @@ export function definitionsOf(overrides: Partial<Definitions> = {}): Definitions
   };
 }
 
-/** Returns a stored action with the content of a template's first English variant. */
 export function campaignRecord(
   templateId: number,
   overrides: Partial<CampaignRecord> = {},

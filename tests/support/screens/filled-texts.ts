@@ -18,13 +18,11 @@ export const HOSTILE_NAMES: readonly string[] = [
   `Vazo ${'ç'.repeat(100_000)}`,
 ];
 
-/** A text field of a form: its path, and the format in which its text is inserted. */
 export interface TextPlace {
   path: string;
   mode: TextMode;
 }
 
-/** Returns all text fields of a form in which variables are filled. */
 export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   return schema.flatMap((field): TextPlace[] => {
     const path = before + field.name;
@@ -37,10 +35,7 @@ export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   });
 }
 
-/**
- * Returns the form of a kind with a variable in one of its texts; in a URL field the text is a
- * valid URL.
- */
+/** Builds a form with a variable in one text; in a URL field, that text is a valid URL. */
 export function formWith(schema: Schema, { path, mode }: TextPlace, mark: string): FormValue {
   return formAt(schema, path.split('.'), mode === 'url' ? `/ara?q=${mark}` : mark);
 }
@@ -65,7 +60,6 @@ function valueAt(field: Field, rest: string[], text: string): unknown {
   return 'fields' in field ? formAt(field.fields, rest, text) : text;
 }
 
-/** Returns the name as displayed: on one line, truncated. */
 export const shownName = (name: string) => [...name.trim()].slice(0, MAX_VALUE_CHARS).join('');
 
 /** Returns the name escaped for its format, so that it is parsed only as text. */
@@ -82,16 +76,12 @@ export function writtenName(name: string, mode: TextMode): string {
   return mode === 'code' ? html.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : html;
 }
 
-/**
- * Returns all elements with the names of their attributes. A product name that contains markup must
- * not change this list.
- */
+/** Elements with their attributes' names. A product name with markup must not change this list. */
 export const structureOf = (roots: readonly (ParentNode | undefined)[]): string[] =>
   roots
     .flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])
     .map((element) => [element.localName, ...element.getAttributeNames().sort()].join(' '));
 
-/** Asserts that the drawing contains no element, attribute or link that runs code. */
 export function expectHarmless(roots: readonly (ParentNode | undefined)[]): void {
   for (const element of roots.flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])) {
     expect(element.localName).not.toMatch(/^(script|object|embed|base)$/);

@@ -12,7 +12,6 @@ const INITIAL: Record<Property, string> = {
   visibility: 'visible',
   opacity: '1',
 };
-/** Elements that a browser does not display. */
 const NOT_DISPLAYED = new Set(
   'datalist head link meta noscript script style template title'.split(' '),
 );
@@ -83,8 +82,8 @@ function isInAtRule(element: StylisElement | null): boolean {
 }
 
 /**
- * Replaces jsdom's computed styles by values of the collected rules. All other properties have the
- * value of the element's own style, because no sheet of styles contains them.
+ * Replaces `getComputedStyle`: only collected rules count, and all other properties have the value
+ * of the element's own style.
  */
 export function computeHidingStyles(): void {
   const compute = window.getComputedStyle.bind(window);
@@ -113,7 +112,6 @@ function styleOf(element: HTMLElement, name: Property): string {
   return parentElement ? styleOf(parentElement, name) : INITIAL[name];
 }
 
-/** Returns the declared value of an element; empty when it has none. */
 function ownValue(element: HTMLElement, name: Property): string {
   const inline = element.style?.[name];
   if (inline) return inline;
@@ -130,7 +128,6 @@ function ownValue(element: HTMLElement, name: Property): string {
   return name === 'display' ? browserDisplay(element) : '';
 }
 
-/** Returns how a browser displays an element without styles. */
 function browserDisplay(element: Element): string {
   const { localName } = element;
   const isHidden =

@@ -3,9 +3,8 @@ const isLabelable = (element: Element) =>
   LABELABLE.has(element.localName) && element.getAttribute('type') !== 'hidden';
 
 /**
- * Replaces jsdom's search for labels and their controls, which walks the full document for each
- * label of each control. This one uses the document's index of ids, and searches only label
- * elements.
+ * Replaces jsdom's search for labels, which walks the document for each label of each control. This
+ * search uses the document's index of ids and visits only labels.
  */
 export function findLabelsOnce(): void {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
@@ -26,8 +25,7 @@ export function findLabelsOnce(): void {
       if (!isLabelable(this)) return null;
       // A control without id outside a label has no label; this applies to most buttons.
       if (!this.id && !isInLabel(this)) return [];
-      // jsdom caches the elements of `getElementsByTagName`; `querySelectorAll` walks the document
-      // each time.
+      // jsdom caches `getElementsByTagName`, but `querySelectorAll` walks the document each time.
       const all = (this.getRootNode() as Document).getElementsByTagName('label');
       return [...all].filter(({ control }) => control === this);
     },

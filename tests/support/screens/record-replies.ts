@@ -3,10 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { type ComputedFields, selectRecords } from '@/dataProvider/selectRecords';
 import type { Replies, SentCall } from './render-console';
 
-/**
- * Returns replies that serve these records like the server's lists, in the simple-rest protocol.
- * `fields` computes values for filters that are not columns.
- */
+/** Serves records by the simple-rest protocol; `fields` computes the filters without a column. */
 export function recordReplies(
   name: RecordName,
   rows: readonly RaRecord[],

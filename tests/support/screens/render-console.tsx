@@ -27,7 +27,6 @@ interface Refusal {
   status: number;
   message?: string;
   code?: string;
-  /** Field errors, each with its path. */
   fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
@@ -54,7 +53,6 @@ export const merchant: User = {
   isAuthenticated: true,
 };
 
-/** The merchant's shop before any settings are made. */
 export const ownShop: Product = {
   id: 'p1',
   type: 'base',
@@ -106,10 +104,7 @@ const signedIn: Replies = {
   'GET /{product_type}/product': { success: true, product: ownShop },
 };
 
-/**
- * Renders the real console at a path; `replies` takes the place of the server. `calls` contains the
- * calls sent so far; `user` types and clicks.
- */
+/** `replies` replaces the server, `calls` are those sent so far, `user` types and clicks. */
 export function renderConsole(
   path: string,
   { replies = {}, language = 'en' }: { replies?: Replies; language?: Language } = {},
@@ -120,7 +115,6 @@ export function renderConsole(
   return { ...serve(app, path, { replies, language }), queryClient };
 }
 
-/** Renders a part of the console with the same replies, but without layout and pages. */
 export function renderInConsole(
   part: ReactNode,
   { path = '/', replies = {} }: { path?: string; replies?: Replies } = {},
@@ -160,10 +154,7 @@ function serve(inside: ReactNode, path: string, { replies, language }: Served) {
   return { ...view, router, address, calls, user: createUser() };
 }
 
-/**
- * Waits until this many saves were sent and the form is idle again. The message "Saved" disappears
- * after two seconds, so a slow machine may miss it.
- */
+/** Waits for the saves, not for the message "Saved", which a slow machine may miss. */
 export const waitForSaves = (sent: () => unknown[], count: number) =>
   waitFor(() => {
     expect(sent()).toHaveLength(count);
@@ -200,9 +191,7 @@ function isRefusal(given: unknown): given is Refusal {
   return typeof given === 'object' && given !== null && 'status' in given;
 }
 
-/**
- * Emulates a wide, light screen with reduced motion, so that tests need not wait for animations.
- */
+/** A wide, light screen with reduced motion, so that tests need not wait for animations. */
 class FixedMedia extends EventTarget {
   readonly matches: boolean;
   constructor(readonly media: string) {

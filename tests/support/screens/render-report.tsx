@@ -15,7 +15,6 @@ interface Options {
   shared?: boolean;
 }
 
-/** Renders a single report; `methods` takes the place of the server. */
 export function renderReport(report: ReactNode, { methods, settings, shared = false }: Options) {
   const provider = {
     analytics: methods,

@@ -1,9 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * The files of a worker share one window, because creating a window takes longer than most files.
- * Storefront modules have state and add listeners to the window, so each file loads the modules
- * again, and its changes to the page are removed afterwards.
+ * The files of a worker share one window, which takes long to create. Storefront modules have state
+ * and add listeners to the window, so each file loads them again and its changes are removed.
  */
 vi.resetModules();
 

@@ -1,16 +1,10 @@
-/**
- * Returns the titles of all `test`, `it.each(...)` and similar calls in a file, without those of
- * `describe`.
- */
+/** Titles of `test`, `it.each(...)` and similar calls, without those of `describe`. */
 export function titlesIn(source: string): string[] {
   const starts = source.matchAll(/^[ ]*(?:it|test)(?=[.(])/gm);
   return [...starts].flatMap(({ index, 0: { length } }) => titleAt(source, index + length) ?? []);
 }
 
-/**
- * Returns the title of a call whose arguments or modifiers begin at `at`: `('...', ...)`,
- * `.each([...])('...', ...)`.
- */
+/** The title of a call whose arguments or modifiers begin at `at`, such as `.each([...])('...'`. */
 function titleAt(source: string, at: number): string | null {
   const rest = source.slice(at);
   const modifier = /^\.(concurrent|each|skip|only|runIf|skipIf|fails)(<[^(]*>)?/.exec(rest);
@@ -20,10 +14,7 @@ function titleAt(source: string, at: number): string | null {
   return rest.startsWith('(') ? titleAt(source, endOfCall(source, at)) : null;
 }
 
-/**
- * Returns the index after the bracket that closes the one at `at`; brackets in strings do not
- * count.
- */
+/** Index after the bracket that closes the one at `at`; brackets in strings do not count. */
 function endOfCall(source: string, at: number): number {
   let depth = 0;
   const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[()]/g;

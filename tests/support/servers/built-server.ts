@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { inject } from 'vitest';
 
-/**
- * Returns the path of a built program. Starting from the sources would compile them at each start.
- */
+/** Starting from the sources would compile them at each start. */
 export const builtProgram = (name: 'main' | 'move-events' | 'embedded-process') =>
   path.join(inject('dist'), `${name}.js`);

@@ -16,7 +16,6 @@ export const hasClickhouse = PROGRAM !== undefined;
 export const CLICKHOUSE = hasClickhouse ? 'ClickHouse' : 'ClickHouse (skipped: no server here)';
 
 export interface TestClickhouse {
-  /** Value for EVENTS_URL. */
   url: string;
   port: number;
   /** Returns an EVENTS_URL that leads to a proxy on this port. */
@@ -30,7 +29,6 @@ export interface TestClickhouse {
   stop: () => Promise<void>;
 }
 
-/** Starts a separate ClickHouse server with a temporary folder. */
 export async function startClickhouse(): Promise<TestClickhouse> {
   const folder = path.join(tmpdir(), `vitrin-clickhouse-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder);

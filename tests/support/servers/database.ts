@@ -6,16 +6,11 @@ import { inject } from 'vitest';
 
 export interface TestDatabase extends OpenDatabase {
   connection: Connection;
-  /** URL of the connection, for DATABASE_URL. */
   url: string;
-  /** Closes the pool and removes the database. */
   drop: () => Promise<void>;
 }
 
-/**
- * Creates a migrated database for one test file, which must drop it in `afterAll`. With `empty`,
- * the database has no tables, for tests with their own migrations.
- */
+/** Creates a database, which the test must drop in `afterAll`; with `empty` it has no tables. */
 export async function createTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
   const template = inject('template');
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;

@@ -14,16 +14,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that is copied for every test file. */
     template: Connection;
     /** Folder with the built server, for tests that start threads or processes. */
     dist: string;
   }
 }
 
-/**
- * Starts one PostgreSQL cluster for the test run, and migrates the template of the test databases.
- */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = path.join(tmpdir(), `vitrin-test-${randomUUID().slice(0, 8)}`);
   const { dataDir } = openDataFolder({ dataDir: folder, dataDirGiven: true });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { startWebServer } from './web-server';
 
-/** A request as the provider receives it. */
 export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -13,10 +12,8 @@ export interface ModelRequest {
 }
 
 export interface ModelServer {
-  /** Base address of the API. */
   url: string;
   requests: ModelRequest[];
-  /** Returns the text of an answer, computed from the request. */
   answer: (request: ModelRequest) => string;
   /** Failures of the next requests, in order; `silent` sends no response. */
   failures: ({ status: number; body?: unknown } | 'silent' | 'garbage')[];
@@ -29,9 +26,8 @@ export const MODEL = 'shop-model';
 export const MODEL_KEY = 'sk-test-0123456789';
 
 /**
- * Starts a server with the documented APIs of OpenAI's chat completions and Anthropic's messages.
- * It requires the documented headers and fields, accepts one model and one key, and returns errors
- * in the providers' formats.
+ * Starts a server with the documented headers, fields and errors of OpenAI's chat completions and
+ * Anthropic's messages. It accepts one model and one key.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const server: ModelServer = {
@@ -150,6 +146,5 @@ const protocols: Record<string, Protocol> = {
   },
 };
 
-/** Returns the text of a content, which is a string or a list of parts. */
 const textOf = (content: Json): string =>
   typeof content === 'string' ? content : content.map(({ text }: Json) => text).join('');

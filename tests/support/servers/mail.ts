@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The full message with headers and body. */
   raw: string;
 }
 
@@ -24,10 +23,7 @@ interface SmtpBehaviour {
   ending?: 'take' | 'refuse' | 'refuse for now' | 'cut';
 }
 
-/**
- * Starts an SMTP server on a free port. It accepts messages without a sign-in, and sign-ins only
- * with `user` and `pass`. Tests may change its behaviour between messages.
- */
+/** Starts an SMTP server that accepts only `user` and `pass`, and messages without sign-in. */
 export async function startSmtpServer(initial: SmtpBehaviour = {}) {
   const behaviour: Required<SmtpBehaviour> = {
     user: 'shop',
@@ -108,7 +104,6 @@ async function delayReplies(port: number, delay: number) {
   return { port: (front.address() as AddressInfo).port, close: () => front.close() };
 }
 
-/** Returns the settings of a shop that sends e-mail through `startSmtpServer`. */
 export const smtpSettings = (port: number) => ({
   host: '127.0.0.1',
   port,
@@ -120,7 +115,6 @@ export const smtpSettings = (port: number) => ({
   sendinblueApiKey: '',
 });
 
-/** Returns the body of POST /personalize/mailactionsetting with these settings. */
 export const mailSettings = (
   port: number,
   {

@@ -11,10 +11,7 @@ export interface Asked {
   fields: Record<string, string>;
 }
 
-/**
- * Starts a local server with the documented formats of Paddle Classic. It answers from tables that
- * tests fill.
- */
+/** Starts a server with Paddle Classic's documented formats; its tables are filled by tests. */
 export async function startPaddle() {
   const asked: Asked[] = [];
   const orders = new Map<string, object>();
@@ -87,10 +84,7 @@ export async function startPaddle() {
   };
 }
 
-/**
- * Returns a webhook signed like Paddle Classic: RSA and SHA-1 over the sorted fields in PHP's
- * serialization format.
- */
+/** Signed with RSA and SHA-1 over the sorted fields in PHP's serialization format. */
 export function paddleWebhook(fields: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const signature = createSign('RSA-SHA1')
@@ -99,7 +93,6 @@ export function paddleWebhook(fields: Record<string, string>): string {
   return new URLSearchParams({ ...fields, p_signature: signature }).toString();
 }
 
-/** Returns the settings of an instance that uses this server as Paddle. */
 export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: string }) => ({
   PADDLE_VENDOR_ID: '123',
   PADDLE_AUTH_CODE: 'code',
@@ -109,19 +102,14 @@ export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: str
 });
 
 let ids = 1000;
-/** Returns a new, unused id in Paddle's format. */
 export const nextPaddleId = () => String(ids++);
 
 const daysAhead = (days: number) => addDays(istanbulDay(new Date()), days);
-/**
- * The first three bill dates of a package bought today. A cancelled package stays active until the
- * end of its next bill date, Istanbul time.
- */
+/** Bill dates. A cancelled package stays active until the end of its next one, Istanbul time. */
 export const FIRST_BILL = daysAhead(30);
 export const SECOND_BILL = daysAhead(61);
 export const THIRD_BILL = daysAhead(91);
 
-/** Returns the fields of Paddle's webhook for a new, active subscription. */
 export const paddlePurchase = (price: string, passthrough = '') => ({
   alert_name: 'subscription_created',
   passthrough,

@@ -11,10 +11,7 @@ import { PATIENCE } from '@tests/support/patience';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/**
- * Includes /usr/sbin, where Debian's package installs it, because only root's PATH contains that
- * folder.
- */
+/** Debian's package installs PgBouncer into /usr/sbin, which only root's PATH contains. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
@@ -22,15 +19,11 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 export const hasPgBouncer = PROGRAM !== undefined;
 
 interface PgBouncer {
-  /** Value for DATABASE_URL. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts PgBouncer in transaction mode in front of a database, with fewer connections than the
- * servers open.
- */
+/** Starts PgBouncer in transaction mode, with fewer connections than the servers open. */
 export async function startPgBouncer({
   host,
   port,
@@ -39,8 +32,7 @@ export async function startPgBouncer({
 }: Connection): Promise<PgBouncer> {
   const folder = path.join(tmpdir(), `vitrin-pooler-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder);
-  // Makes the folder readable for all users, because PgBouncer runs as another user when root
-  // starts it.
+  // PgBouncer runs as another user when root starts it, so all users may read the folder.
   chmodSync(folder, 0o755);
   const settings = path.join(folder, 'pgbouncer.ini');
   const listenPort = await freePort();

@@ -9,7 +9,6 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A push notification as the browser receives it. */
 export interface Notice {
   path: string;
   payload: { title: string; body: string; icon?: string; url: string };
@@ -18,16 +17,11 @@ export interface Notice {
   ttl: string;
 }
 
-/**
- * Starts a web push service with browsers. It verifies the sender (RFC 8292) and decrypts each
- * message with the keys of its browser (RFC 8291).
- */
+/** Starts a service that verifies senders (RFC 8292) and decrypts messages (RFC 8291). */
 export async function startPushService() {
   const notices: Notice[] = [];
   const browsers = new Map<string, Browser>();
-  /**
-   * HTTP statuses with which the service rejects the next requests; after that it accepts again.
-   */
+  /** The next requests are rejected with these HTTP statuses; later ones are accepted. */
   const refuse: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -53,7 +47,6 @@ export async function startPushService() {
     origin,
     notices,
     refuse,
-    /** Subscribes a browser; returns its `PushSubscription` as JSON. */
     subscribe: () => {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const browser = makeBrowser();
@@ -101,10 +94,7 @@ function open(message: Buffer, { pair, auth }: Browser): string {
   return text.subarray(0, -1).toString();
 }
 
-/**
- * Returns the public key of the signer; throws when the token is for another service, expired or
- * wrongly signed.
- */
+/** Throws when the token is for another service, expired or wrongly signed. */
 function checkSender(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -6,10 +6,7 @@ const KEY = 'test-key';
 const SECRET = 'test/secret+of=store';
 const REGION = 'eu-central-1';
 
-/**
- * Starts an S3 bucket that stores files. It verifies signatures with an implementation independent
- * of the product's.
- */
+/** Starts a bucket that verifies signatures by an implementation independent of the product's. */
 export async function startS3Store() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   let broken = false;
@@ -46,7 +43,6 @@ export async function startS3Store() {
   };
 }
 
-/** Verifies the AWS Signature Version 4 of a request, computed according to the specification. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = request.headers.authorization ?? '';
   const [, scope = '', signed = '', signature = ''] =

@@ -9,10 +9,7 @@ interface Scan {
   filter: string;
 }
 
-/**
- * Runs `ask`, and returns the scans of its first query whose SQL matches `text`, as planned in a
- * merchant's transaction, which row security restricts.
- */
+/** Scans of the first query of `ask` that matches `text`, planned in a merchant's transaction. */
 export async function scansOf({
   pool,
   pid,

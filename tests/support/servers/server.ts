@@ -25,17 +25,13 @@ import { createCaches } from '@server/work/memo';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
 
-/** Password of all test users. */
 export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
 export interface TestServer {
   deps: Deps;
   database: TestDatabase;
-  /**
-   * Sends a request to a path such as /api/auth/user, at the origin that serves the path. A Host
-   * header overrides the origin.
-   */
+  /** Sends a request to the origin that serves the path; a Host header overrides it. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
   /** Resolves when the background work of answered calls has ended. */
@@ -56,9 +52,7 @@ export interface Merchant {
   id: string;
   pid: string;
   email: string;
-  /** Value of the Cookie header that contains the session. */
   cookie: string;
-  /** Sends a call of the contract like the console; `params` fill the placeholders of its path. */
   call: <N extends CallName>(name: N, sent?: Sent<N>) => Promise<CallResult>;
 }
 
@@ -81,9 +75,7 @@ export function setTestEventsUrl(url: string | undefined): void {
 }
 let elsewhere: string | undefined;
 
-/**
- * Builds the full app on a new or given database. A test moves its clock by assigning `deps.now`.
- */
+/** Builds the full app on a new or given database; tests move its clock by `deps.now`. */
 export async function buildServer(
   settings: Record<string, string> = {},
   given?: TestDatabase,
@@ -163,7 +155,6 @@ export async function buildServer(
 
 const STOREFRONT = /^(\/api)?\/chat(\/|\.html)|^\/(widget|uploads|demo-shop|preview-frame)\//;
 
-/** Returns the host of the origin that serves a path. */
 export const hostOf = (
   path: string,
   { storefrontUrl } = { storefrontUrl: 'http://shop.localhost:3000' },

@@ -11,7 +11,6 @@ const PASSWORD = 'Passw0rd!';
 /** Headers that mark a call as sent by the console. */
 export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 
-/** Creates the shop, its merchant and a number of live campaigns. */
 export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<void> {
   await db.insertInto('product').values({ pid: PID }).execute();
   await db
@@ -28,11 +27,7 @@ export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<voi
   for (let id = 1; id <= campaigns; id++) await makeLive(db, PID, id);
 }
 
-/**
- * Signs in as the merchant.
- *
- * @returns the cookie of the session
- */
+/** Returns the session cookie. */
 export async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -42,11 +37,7 @@ export async function signIn(address: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/**
- * Creates an API key.
- *
- * @returns the key with which the shop's own server reports orders
- */
+/** Returns the key with which the shop's own server reports orders. */
 export async function createOrderKey(address: string, cookie: string): Promise<string> {
   const answer = await fetch(`${address}/api/orders/keys/create`, {
     method: 'POST',

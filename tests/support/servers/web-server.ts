@@ -7,7 +7,6 @@ export interface WebServer {
   close: () => Promise<void>;
 }
 
-/** Starts a web server on a loopback port that stands for an external site. */
 export async function startWebServer(listener: RequestListener): Promise<WebServer> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

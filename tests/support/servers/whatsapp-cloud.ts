@@ -11,20 +11,13 @@ export interface SentMessage {
   template?: { name: string; language: { code: string }; components: unknown[] };
 }
 
-/** Id of the business account that owns the templates. */
 export const BUSINESS_ID = '987654321';
 
-/** Starts a local WhatsApp Cloud API that records sent messages. */
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
-  /**
-   * HTTP statuses or error codes with which the service rejects the next requests; after that it
-   * accepts again.
-   */
+  /** The next requests are rejected with these HTTP statuses or error codes. */
   const refuse: (number | { status: number; code: number })[] = [];
-  /** The templates of the account in the platform's format. */
   const templates: object[] = [];
-  /** The media that customers sent, by id. */
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     if (request.method === 'GET') {
@@ -109,7 +102,6 @@ export async function startWhatsappCloud() {
 export const APP_SECRET = 'app-secret-of-the-shop';
 export const PHONE_ID = '1234567890';
 
-/** Connects a merchant's number; returns the path and the verification token of its webhook. */
 export async function connectNumber(merchant: Merchant) {
   const stored = await merchant.call('POST /personalize/whatsapp-bot/account', {
     body: {
@@ -137,7 +129,6 @@ export interface IncomingText {
   at?: number;
 }
 
-/** Returns a webhook delivery of a message in the platform's format. */
 export function delivery(
   messages: IncomingText[],
   statuses: object[] = [],
@@ -184,7 +175,6 @@ function contentOf({ text, choice, file, raw }: Omit<IncomingText, 'id' | 'from'
 export const sign = (body: string, secret = APP_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** Sends a webhook delivery like the platform; returns the HTTP status. */
 export async function deliver(
   { request }: Pick<TestServer, 'request'>,
   path: string,

@@ -8,10 +8,7 @@ import type { Definition } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { ConditionRow, TriggerRow } from './rows';
 
-/**
- * Name of the campaign that all visitors see on every page. Other campaigns have conditions on its
- * events.
- */
+/** All visitors see this campaign on every page; others have conditions on its events. */
 export const ANCHOR = 'anchor';
 export const ANCHOR_ID = 9000;
 
@@ -28,10 +25,7 @@ const choose = (part: Part, type: string, p: Plain = {}): Choice => ({
   parameters: fillForm(kindOf(part, type).fields, p),
 });
 
-/**
- * Returns the body of a campaign that shows a button in the page, because any number of such
- * campaigns can be visible together.
- */
+/** The campaign shows a button, because any number of buttons can be visible together. */
 function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
   const button = chooseEntry(partDefinitions.tags, [
     'button',
@@ -60,10 +54,7 @@ export const bodyOfCondition = (row: ConditionRow): CampaignBody =>
 export const bodyOfTrigger = ({ type, p }: TriggerRow): CampaignBody =>
   bodyOf(type, { trigger: choose('trigger', type, p) });
 
-/**
- * Returns the compiled campaigns and the anchor. The anchor has a condition from a chunk, so it is
- * visible only after the chunks have loaded.
- */
+/** The anchor has a condition from a chunk, so it is visible only after the chunks have loaded. */
 export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] {
   const anchor = bodyOf(ANCHOR, { who: [choose('who', 'visit-length', { from: 0 })] });
   return [
@@ -74,9 +65,7 @@ export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] 
   ];
 }
 
-/**
- * Returns the reason that the widget reports for a campaign whose only condition does not match.
- */
+/** The reason that the widget reports when the campaign's only condition does not match. */
 export function whyHidden({ list, type }: ConditionRow, language: Language): string {
   const label = kindOf(list, type).label[language];
   const place = { tr: `1. koşul (${label}):`, en: `Condition 1 (${label}):` };

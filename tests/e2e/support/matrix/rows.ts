@@ -16,10 +16,7 @@ interface Visitor {
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/**
- * Parameters of a condition, a visitor that matches it, and a visitor that does not; `'none'` when
- * every visitor matches.
- */
+/** A visitor who matches, and one who does not; `'none'` when every visitor matches. */
 interface Condition {
   p: Plain;
   shown: Visitor;
@@ -31,9 +28,7 @@ export interface ConditionRow extends Condition {
   type: string;
 }
 
-/**
- * Parameters of a trigger, an event that is not sufficient to fire it, and an event that fires it.
- */
+/** An event that is not sufficient to fire the trigger, and one that fires it. */
 interface Moment {
   p?: Plain;
   phone?: true;

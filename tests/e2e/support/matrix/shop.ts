@@ -13,7 +13,6 @@ const SOON_MS = 1500;
 /** Short polling intervals, because a poll costs less than the wait. */
 export const POLL = { intervals: [20, 50, 100, 250] };
 
-/** The demo shop in a new browser context, with a widget configuration of the test. */
 export interface Shop {
   page: Page;
   /** Opens a page and waits until the widget has loaded its chunks. */
@@ -22,7 +21,6 @@ export interface Shop {
   visit: (path: string, referrer?: string) => Promise<void>;
   /** Queues a call of the shop's own script before the widget loads, on all later pages. */
   callWidget: (name: ScriptCall, given: unknown) => Promise<void>;
-  /** Hides or shows the tab, as when the visitor switches tabs. */
   hide: (hidden: boolean) => Promise<void>;
   /** Advances the clock and runs due timers. */
   pass: (seconds: number) => Promise<void>;
@@ -80,10 +78,7 @@ export async function openShop(
   };
 }
 
-/**
- * Runs in the page: returns whether the anchor is drawn, or the tab is hidden. In test mode the
- * reasons must also be available.
- */
+/** Runs in the page. A hidden tab draws no anchor; in test mode the reasons must be available. */
 function isReady(anchor: string): boolean {
   const { vitrin } = window as unknown as { vitrin?: { test: string; why?: () => object[] } };
   const [first] = vitrin?.why?.() ?? [];

@@ -2,7 +2,6 @@ import { addDays } from '@catalogue/lib/istanbul';
 import { expect, it } from 'vitest';
 import { sumByWeek } from '@/components/charts/weeks';
 
-/** Days from Thursday, 1 October 2026. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ day: addDays('2026-10-01', at), shown: 1 }));
 

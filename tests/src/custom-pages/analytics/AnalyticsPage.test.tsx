@@ -261,7 +261,6 @@ describe('the report of actions', () => {
     expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
     await user.click(screen.getByText('Chart data'));
     expect(screen.getByRole('row', { name: '2 Mar 400' })).toBeVisible();
-    // The chart shows one of the two currencies, with its name.
     await choose(user, screen.getByLabelText('Figure'), 'Revenue (after a view)');
     expect(
       screen.getByRole('heading', { name: 'Revenue (after a view), TRY by day' }),
@@ -350,7 +349,6 @@ describe('the report of actions', () => {
     await user.click(await screen.findByRole('button', { name: /Change the date range/ }));
     const now = await screen.findByRole('button', { name: 'Today' });
     const today = istanbulDay(new Date());
-    // The calendar shows two months, and no day after today can be chosen.
     expect(screen.getAllByRole('grid')).toHaveLength(2);
     const days = [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-day]')];
     const open = days.filter((day) => day.querySelector('button:not(:disabled)'));

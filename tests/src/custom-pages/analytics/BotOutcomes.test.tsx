@@ -58,7 +58,6 @@ const replies: Replies = {
 const DAYS = { start: '2026-03-01', end: '2026-03-02' };
 const ADDRESS = `/analytics/botanalytic?start=${DAYS.start}&end=${DAYS.end}`;
 
-/** Returns the inbox filter in the address of a link. */
 function filterOf(link: HTMLElement): unknown {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/inbox/list');

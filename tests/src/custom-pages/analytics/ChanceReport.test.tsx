@@ -19,7 +19,6 @@ const nothing: Answer<'POST /{product}/getInfo'> = {
   shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
 };
 
-/** Builds the report rows of one action's steps from one count per step. */
 const steps = (counts: number[], place: ReportRow = {}, camp_id = 3): ReportRow[] =>
   (
     [

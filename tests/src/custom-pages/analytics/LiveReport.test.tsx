@@ -75,7 +75,6 @@ describe('the live report', () => {
     expect(screen.getByRole('link', { name: '1043' }).parentElement).toHaveTextContent(
       /^1043, 70\.00$/,
     );
-    // The live report has no date range.
     expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
   });
 

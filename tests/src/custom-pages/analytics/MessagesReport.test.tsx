@@ -64,7 +64,6 @@ describe('the report of messaging channels', () => {
       'href',
       '/campaigns/4',
     );
-    // The link leads to the list of orders, filtered by the orders that followed.
     const days = { placed_at: { start: '2026-03-01', end: '2026-03-31' } };
     for (const [count, filter] of [
       ['3', { schedule: 4, ...days }],

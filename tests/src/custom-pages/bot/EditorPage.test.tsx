@@ -378,7 +378,6 @@ it('inserts a message between two others, and moves and removes messages by thei
   await user.type(screen.getByLabelText('Text'), 'Anything else?');
   await user.click(screen.getByRole('button', { name: 'Insert as message 2' }));
   await choose('Link');
-  // One step is open; the others show one line about their content.
   expect(screen.getAllByLabelText('Action type')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Message 1' })).toHaveTextContent('It is free.');
   expect(screen.getByRole('region', { name: 'Message 3' })).toHaveTextContent('Anything else?');

@@ -17,10 +17,8 @@ it('shows every group and field of the settings and saves them', async () => {
   }
   expect(screen.getByLabelText('Bot token')).toHaveValue('tok123');
   await user.clear(positive);
-  // An empty text shows the default text as its placeholder.
   expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
   expect(positive).toHaveAccessibleDescription(/Leave empty/);
-  // A variable of the bot is explained below the text that contains it.
   expect(screen.getByLabelText('Outside opening hours')).toHaveAccessibleDescription(
     /\{\{opening\}\} becomes the next opening time\./,
   );
@@ -224,7 +222,6 @@ it('retains the form when the WhatsApp account was changed elsewhere, until the 
   await user.type(phone, '+90 555');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
-  // The button on the shop opens the stored number.
   expect(await screen.findByText(/data-bot="tok123" data-whatsapp="90555"/)).toBeVisible();
   const saves = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
   expect(saves).toEqual([

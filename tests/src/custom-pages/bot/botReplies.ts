@@ -15,7 +15,6 @@ const node = (overrides: Partial<StoredBotNode> & { id: number }): StoredBotNode
   ...overrides,
 });
 
-/** Builds an action node with this content. */
 export const actionNode = (id: number, name: string, action: BotAction): StoredBotNode =>
   node({
     id,
@@ -34,10 +33,7 @@ export const someNodes: StoredBotNode[] = [
   actionNode(6, 'Duration', { type: 'text', text: 'Two days.' }),
 ];
 
-/**
- * Returns replies for the calls of a bot. All calls succeed; saves, moves and deletions are only
- * recorded.
- */
+/** Replies for the pages of a bot; saves, moves and deletions succeed and are only recorded. */
 export function botReplies({
   nodes = someNodes,
   ecommerceconfig = true,
@@ -98,7 +94,6 @@ export function botReplies({
   };
 }
 
-/** Returns the default settings in wire format. */
 export const someConfig = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(factoryConfig('en')).flatMap(([name, value]) =>

@@ -51,7 +51,6 @@ function answer(orders: Order[]): Sales {
   };
 }
 
-/** Searches orders by their number, like the server. */
 const found = (orders: Order[]) => (call: SentCall) => {
   const { search = '' } = call.body as { search?: string };
   return answer(orders.filter(({ order_code }) => order_code.includes(search)));

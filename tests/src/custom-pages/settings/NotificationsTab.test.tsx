@@ -90,7 +90,6 @@ it('A webhook is saved with a secret shown once, is tested, and lists its delive
   expect(
     table.getByText('Your server answered with 500. · tried again on 20-11-2026 12:30'),
   ).toBeVisible();
-  // A wide table scrolls with the keyboard.
   expect(screen.getByRole('group', { name: 'Last deliveries' })).toHaveAttribute('tabindex', '0');
   expect(calls.find(({ name }) => name === 'POST /notifications/webhook/save')?.body).toEqual({
     url: 'https://erp.example/hook',

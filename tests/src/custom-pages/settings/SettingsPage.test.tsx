@@ -136,7 +136,6 @@ it('rejects an invalid Google Analytics id', async () => {
 
 describe('the settings of shop pages', () => {
   const PAGES = 'POST /personalize/pagesetting';
-  /** The save button in the card of a field. */
   const saveOf = (label: string) => {
     const card = screen.getByLabelText(label).closest('form') ?? expect.unreachable(label);
     return within(card).getByRole('button', { name: /^(Save|Unsaved)$/ });

@@ -81,7 +81,6 @@ describe('the selector picker', () => {
     await user.click(screen.getByRole('radio', { name: /main b/ }));
     expect(sent.at(-1)).toMatchObject({ type: 'set', css: 'main b' });
     const ways = [{ kind: 'text', css: 'b', text: 'Price' }];
-    // Alternatives of an unknown kind are dropped.
     const all = [...ways, { kind: 'colour', css: 'b' }];
     await reply('status', { active: false, css: 'main b', count: 1, candidates: [], ways: all });
     expect(screen.getAllByRole('radio')).toHaveLength(2);

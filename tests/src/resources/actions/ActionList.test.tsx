@@ -15,7 +15,6 @@ const drawDesign = vi.hoisted(() => vi.fn());
 vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reports every observed element as visible. */
 class AllVisible {
   constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -216,7 +215,6 @@ describe('the list of actions', () => {
     expect(bar.closest('section')).toBeNull();
     expect(address()).toBe('/actions');
     await user.click(within(rowOf('Exit coupon')).getByText('#2'));
-    // The page of the action loads it.
     await waitFor(() => expect(calls.some(({ path }) => path.includes('/getV2/2'))).toBe(true));
   });
 

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 
 type Home = Answer<'GET /analytic/home'>['data'];
 
-/** Returns daily figures that are zero except on the last days. */
 const daysEndingWith = (...last: number[]) => [...Array(14 - last.length).fill(0), ...last];
 const DAYS = Array.from({ length: 14 }, (_, at) => `2026-11-${String(12 + at).padStart(2, '0')}`);
 
@@ -223,7 +222,6 @@ describe('the first page of a running shop', () => {
     expect(screen.queryByText('Notice 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Hide for a week: Notice 1' }));
     expect(screen.queryByText('Notice 1')).toBeNull();
-    // The second notice about the same campaign does not take its place.
     expect(screen.queryByText('Notice 2')).toBeNull();
   });
 

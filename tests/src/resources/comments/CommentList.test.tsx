@@ -38,7 +38,6 @@ const views = () => within(screen.getByRole('navigation', { name: 'Approval stat
 const view = (name: string) => views().getByRole('button', { name: new RegExp(`^${name}`) });
 const noSave = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
-/** Delays saves until the returned function is called. */
 function holdSaves(): () => void {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -225,7 +224,6 @@ describe('reviews', () => {
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
     empty.unmount();
-    // Once there are comments, the instructions are collapsed below them.
     const begun = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).not.toBeVisible();

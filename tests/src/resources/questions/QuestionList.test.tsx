@@ -97,8 +97,7 @@ describe('questions', () => {
     await waitFor(() => expect(names()).toEqual(['5', '2', '4']));
     await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
     expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
-    // On a slow machine the list first searches for the first letters, so only the last search
-    // counts.
+    // On a slow machine the list also searches for the first letters; the last search counts.
     await waitFor(() =>
       expect(sent(calls, LIST).at(-1)).toEqual({
         page: 1,

@@ -144,7 +144,6 @@ describe('the page of an order', () => {
     const products = within(screen.getByRole('table', { name: 'Products' }));
     expect(products.getByRole('row', { name: /Dalga vazo 2 .*890\.00/ })).toBeVisible();
     const history = within(screen.getByRole('list', { name: 'History' }));
-    // The history is sorted by time, oldest event first.
     const events = history.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(events).toEqual([
       expect.stringMatching(/^#9In the group that sees nothing/),

@@ -43,7 +43,6 @@ describe('the variable list', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cell = within(card as HTMLElement);
     expect(cell.getByText('key1')).toBeVisible();
-    // The card shows the first line of the code, without `return`.
     expect(cell.getByText('1', { selector: 'code' })).toBeVisible();
     expect(cell.getByRole('button', { name: /Active/ })).toBeVisible();
     expect(cell.getByRole('button', { name: 'Delete Sepet İÇİ toplam' })).toBeVisible();
