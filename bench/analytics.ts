@@ -1,5 +1,4 @@
-// Measures how long the reports of one shop with ten million events take, beside a hundred other
-// shops. The references are queries that count the raw rows.
+// Measures report queries of a shop with ten million events; the reference counts the raw rows.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
@@ -26,20 +25,14 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { idleSince, machineTime } from './support/machine';
 
-/** Number of events of the measured shop. */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
 /**
- * Number of other shops, each with a copy of the measured shop's counts but without raw events.
- * Queries find raw events by an index that starts with the shop, so those of other shops would not
- * slow them down.
+ * Number of other shops. They have copies of the counts but no raw events, because an index finds
+ * raw events by shop.
  */
 const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
 const BOT_EVENTS = Number(process.env.BENCH_BOT_EVENTS ?? 500_000);
 const BOT_NODES = 60;
-/**
- * Bot events per conversation. In every fifth conversation, the last event is a day after the
- * others.
- */
 const EVENTS_PER_CONVERSATION = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
@@ -54,7 +47,6 @@ const MESSAGES_PER_DAY = 1_000;
 /** People who receive messages: on average one every 20 days. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
-/** Number of events in one visit. */
 const PER_VISIT = 5;
 const RUNS = 30;
 const LIMITS_MS = { 7: 20, 90: 60 } as const;
@@ -86,7 +78,6 @@ const { deps, shutDown } = await boot(env, {
 const { db } = deps;
 const shop = forShop(db, pid);
 const reader = deps.events.reader(shop);
-/** Arguments of the report queries. */
 const of = { ...deps, shop };
 const today = istanbulDay(deps.now());
 const first = addDays(today, -DAYS);
@@ -189,16 +180,12 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`${name}: made in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/**
- * Creates events of visitors. A few visitors come often, most come rarely; each visit has events of
- * random campaigns.
- */
+/** A few visitors come often, most come rarely; each visit has events of random campaigns. */
 async function makeEvents(): Promise<void> {
   const visits = Math.round(EVENTS / PER_VISIT);
   await sql`select open_event_month(${first}::date + month * interval '1 month')
     from generate_series(0, 4) as month`.execute(db);
-  // Each statement creates one day, because a statement for all days would exceed the database's
-  // statement timeout.
+  // One statement for all days would exceed the database's statement timeout.
   for (let nth = 0; nth < DAYS; nth++) {
     await storeVisits(sql`
       select visitor, ${nth}::int as visit,
@@ -208,10 +195,7 @@ async function makeEvents(): Promise<void> {
   }
 }
 
-/**
- * Stores visits in the form in which the server stores received events: one row of `event_batches`
- * per visit. `visits` selects the number, visitor and start time of each.
- */
+/** Stores one row of `event_batches` per visit. `visits` selects number, visitor and start time. */
 async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
   await sql`insert into event_batches
       (pid, visitor, session, first_at, last_at, is_written, ids, after, types, camps)
@@ -224,10 +208,7 @@ async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
     group by visitor, visit, began`.execute(db);
 }
 
-/**
- * Creates the counts that the server would have created while it received the events: for each
- * campaign, and for all campaigns together.
- */
+/** Creates counts as the server does on receipt: per campaign, and for all campaigns together. */
 async function countEvents(): Promise<void> {
   for (let camp = 0; camp <= CAMPAIGNS; camp++) {
     const ofCamp = camp === ALL_CAMPAIGNS ? 'true' : `camp_id = ${camp}`;
@@ -251,7 +232,6 @@ async function countEvents(): Promise<void> {
   }
 }
 
-/** Copies the counts of this shop for each other shop. */
 async function makeOthers(): Promise<void> {
   for (let nth = 1; nth <= OTHER_SHOPS; nth++) {
     const other = `other${String(nth).padStart(7, '0')}`;
@@ -263,10 +243,7 @@ async function makeOthers(): Promise<void> {
   }
 }
 
-/**
- * Copies the daily counts to the preceding `DAYS` days, so that reports can compare with an earlier
- * period.
- */
+/** Copies the daily counts to the preceding `DAYS` days, for comparisons with an earlier period. */
 async function makeBefore(): Promise<void> {
   for (const table of COUNTS) {
     const columns = await columnsOf(table, ['day']);
@@ -328,7 +305,6 @@ async function makeFollowed(): Promise<void> {
       from shop_order, generate_series(1, 2) as ago where pid = '${pid}' and id % 8 = 0`);
 }
 
-/** Creates daily counts of two campaigns, by the website from which the visitor came. */
 async function makeReferrers(): Promise<void> {
   await sql`insert into event_referrers
     select ${pid}, ${first}::date + nth, camp, type, 'link', 'site' || place || '.example', 40
@@ -358,10 +334,7 @@ async function makeParts(): Promise<void> {
   );
 }
 
-/**
- * Creates orders. Every fifth has a code of a coupon list; every seventh contains a product that
- * the customer clicked in a recommendation.
- */
+/** Every fifth order has a pool's code; every seventh a product clicked in a recommendation. */
 async function makeShopOrders(): Promise<void> {
   await sql`insert into coupon_pool (pid, id, name, created_at)
     select ${pid}, pool, 'List ' || pool, now() from generate_series(1, ${POOLS}::int) as pool`.execute(
@@ -400,6 +373,7 @@ async function makeBotEvents(): Promise<void> {
   await sql`insert into bot_node (pid, channel, id, name, type, parent, position, data)
     select ${pid}, 'web', node, 'Topic ' || node, 'category', null, node, '{}'
     from generate_series(1, ${BOT_NODES}::int) as node`.execute(db);
+  // In every fifth conversation, the last event is a day after the others.
   await patiently(`
     insert into bot_event (pid, channel, type, conversation, node, detail, at)
       select '${pid}', 'web', case when event = ${EVENTS_PER_CONVERSATION} and talk % 7 = 0 then 'handoff' else 'click' end,
@@ -456,10 +430,6 @@ function within(moment: string, { from, to }: Range): string {
   and ${moment} < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/**
- * Returns the time in milliseconds of counting raw events, visitors and sessions by campaign and
- * event type.
- */
 function rawMs(range: Range): Promise<number> {
   return msOf(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
     where ${within('last_at', range)} group by camp_id, type`);
@@ -476,19 +446,12 @@ function rawPartsMs(range: Range): Promise<number> {
     from events where ${within('last_at', range)} group by grouping sets ((device), (source), (page))`);
 }
 
-/**
- * Returns the time in milliseconds of counting orders and revenue by day, campaign and event type
- * from raw rows.
- */
 function rawOrdersMs(range: Range): Promise<number> {
   return msOf(`select touch.day, camp_id, type, count(*), sum(total - refunded) from shop_order
     join order_touch as touch on touch.pid = shop_order.pid and order_id = id
     where shop_order.${within('placed_at', range)} group by 1, 2, 3`);
 }
 
-/**
- * Returns the time in milliseconds of counting cart reminders and their recipients from raw rows.
- */
 function rawRemindersMs(range: Range): Promise<number> {
   return msOf(`select channel, count(*), count(distinct contact) from schedule_outbox
     where ${within('settled_at', range)} and origin = 'cart' and state = 'sent' group by channel`);

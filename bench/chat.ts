@@ -1,6 +1,4 @@
-// Measures how long visitors wait for the bot while 200 of them chat at once. The server stores
-// each message on disk before the bot answers. The reference is the same load on a server that
-// returns fixed responses.
+// Measures how long visitors wait for the bot while 200 chat, compared with fixed responses.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -31,10 +29,7 @@ interface Waits {
 }
 
 interface Result extends Waits {
-  /**
-   * CPU time per answer in milliseconds: of this process, which runs the server, and of the
-   * database.
-   */
+  /** CPU milliseconds per answer: of this process, which runs the server, and of the database. */
   here: number;
   database: number;
   /** Number of database transactions per answer. */
@@ -129,10 +124,7 @@ async function talk(plan: Plan): Promise<Result> {
   };
 }
 
-/**
- * Returns the number of transactions that the database has committed. It first waits, because a
- * connection reports its transactions up to a second late.
- */
+/** Waits first, because a connection reports its transactions up to a second late. */
 async function countCommits(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const { rows } = await sql<{ count: number }>`

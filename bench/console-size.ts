@@ -1,5 +1,4 @@
-// Measures the bytes of script that the console needs before its first screen, compared with a
-// plain react-admin app.
+// Measures the bytes of script before the console's first screen, beside a plain react-admin app.
 import {
   brotliSize,
   buildConsoles,

@@ -1,5 +1,4 @@
-// Measures how long the editor of an action takes to open on a slow phone, compared with the list
-// of actions.
+// Measures how long the editor takes to open on a slow phone, beside the list of actions.
 import type { Browser } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { serveCanned } from './support/canned-server';
@@ -31,10 +30,7 @@ console.log(`editor  form to type in ${editor.toFixed(0)} ms`);
 console.log(`ratio   ${(editor / list).toFixed(2)}, limit ${LIMIT_RATIO}`);
 if (editor / list > LIMIT_RATIO) process.exitCode = 1;
 
-/**
- * Opens an address with an empty cache. Returns the milliseconds until a text is visible on the
- * page or in a field.
- */
+/** Opens an address with an empty cache; returns the milliseconds until the text is visible. */
 async function measure(browser: Browser, at: string, text: string): Promise<number> {
   const context = await openContext(browser);
   const page = await context.newPage();

@@ -1,5 +1,4 @@
-// Measures how long a user waits for the first rows of the list of actions on a slow phone,
-// compared with a plain react-admin app.
+// Measures how long the first rows take on a slow phone, beside a plain react-admin app.
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './support/browser';
 import { serveCanned } from './support/canned-server';
@@ -13,10 +12,7 @@ const LIMIT_PAINT_MS = 400;
 /** Times in milliseconds since the start of the navigation. */
 interface Times {
   paint: number;
-  /**
-   * Time at which the first row is on the page. The console shows rows in the page's skeleton,
-   * before the app has started.
-   */
+  /** First row on the page. The console shows rows in the skeleton before the app starts. */
   rows: number;
   /** Time at which the app has rendered the list. */
   list: number;
@@ -54,10 +50,7 @@ console.log(
 );
 if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exitCode = 1;
 
-/**
- * Opens an address with an empty cache. Measures when the first row is anywhere on the page, when
- * it is in the app's list, and the first paint.
- */
+/** Opens an address with an empty cache. */
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // Signs the merchant in. The reference app has no sign-in and ignores this entry.

@@ -1,5 +1,4 @@
-// Measures how long a key press takes in a form of 200 fields, compared with the same form written
-// as in tutorials.
+// Measures key presses in a form of 200 fields, compared with the same form as in tutorials.
 import type { Browser } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { serveCanned } from './support/canned-server';

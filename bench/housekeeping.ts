@@ -1,5 +1,4 @@
-// Measures whether the server starts each housekeeping job on time with 50,000 shops. One shop in
-// fifty has visitors now, and a thousand shops have work that is due.
+// Measures whether housekeeping jobs start on time with 50,000 shops, a thousand with due work.
 import { rmSync } from 'node:fs';
 import { templates } from '@catalogue/templates/registry';
 import { boot } from '@server/boot';
@@ -11,21 +10,16 @@ import { idleSince, machineTime } from './support/machine';
 
 const SHOPS = Number(process.env.BENCH_SHOPS ?? 50_000);
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
-/**
- * Number of shops with work that is due: the end of a trial, the renewal of a limit and the
- * attribution of an order.
- */
+/** Shops with due work: the end of a trial, the renewal of a limit, the attribution of an order. */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
 /** Limit in milliseconds between the starts of two rounds of a job that runs every minute. */
 const LATE_MS = 75_000;
 
-/** Content of an action from a built-in template. */
 const BODY = JSON.stringify(
   templates.find(({ limit }) => limit === -1)?.settings.data.en[0]?.data ?? {},
 );
 const AT = new Date().toISOString();
-/** Facts of a trial subscription. */
 const FACTS = JSON.stringify({
   tier: { at: 0, value: 'mini' },
   cents: { at: 0, value: 0 },
@@ -58,9 +52,8 @@ try {
 process.exit(failed ? 1 : 0);
 
 /**
- * Reads the leases regularly. A new holder is the start of a round. A running job renews its lease
- * to 60 seconds; when a minutely job ends, at most 30 seconds are left, so less than 45 seconds
- * mean that the round has ended.
+ * A new lease holder is the start of a round. A running job renews its lease to 60 seconds, and a
+ * minutely job leaves at most 30 at its end, so less than 45 seconds mean that the round has ended.
  */
 async function observe({ db }: Deps): Promise<void> {
   const rounds = new Map<string, { holder: string; began: number[]; ended: number[] }>();
@@ -129,8 +122,7 @@ async function fill(db: Deps['db']): Promise<void> {
   await sql`insert into shop_order (pid, id, number, placed_at, day, state, visitor, attribute_at)
     select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'reported', gen_random_uuid(), now()
     from ${due}`.execute(db);
-  // Spreads the next check of each shop over an hour for shops that had visitors lately, else over
-  // a day, as on a server that has run for a day.
+  // Spreads the next check over an hour for shops with recent visitors, else over a day.
   await sql`insert into notice_check (pid, due_at, hourly_at)
     select ${pid}, now() + random() * case when n % 10 = 0 then interval '1 hour' else interval '1 day' end, now()
     from ${shops}`.execute(db);

@@ -1,6 +1,4 @@
-// Measures how much CPU time 500 open inboxes cost: 50 in each of ten shops. In each shop a
-// conversation changes every ten seconds; each inbox then reads its list again, as the console
-// does.
+// Measures the CPU time of 500 open inboxes that read their list again after each change.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -63,7 +61,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Creates a shop with a user and an open conversation; returns the session cookie of the user. */
 async function createShop(pid: string): Promise<string> {
   const { db } = deps;
   await db.insertInto('product').values({ pid, type: 'base', daily_limit: null }).execute();
@@ -87,10 +84,7 @@ async function createShop(pid: string): Promise<string> {
   return `${cookieName(deps.env)}=${token}`;
 }
 
-/**
- * Runs a plan's inboxes while conversations of the shops in `changing` change. Returns the CPU time
- * of the server and the database in percent of a core.
- */
+/** Runs the inboxes while conversations of `changing` change; returns CPU percent of a core. */
 async function measure(plan: { inboxes: number } & object, changing: readonly string[]) {
   const running = askChild<Result>('inbox-crowd.mjs', { ...plan, seconds: SECONDS });
   // The load generator opens all streams during this pause.

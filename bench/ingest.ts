@@ -1,5 +1,4 @@
-// Measures how many events per second the server can store durably and count, and how long a
-// browser waits for its response.
+// Measures how many events a second the server stores and counts, and how long browsers wait.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -20,10 +19,7 @@ interface Plan {
   port: number;
   path: string;
   pids: string[];
-  /**
-   * Event tokens by shop. Without a token, the server does not count a view against the shop's
-   * limit.
-   */
+  /** Event tokens by shop. A view without a token does not count against the shop's limit. */
   tokens: Record<string, string>;
   connections: number;
   batch: number;
@@ -32,10 +28,7 @@ interface Plan {
 }
 
 interface Result {
-  /**
-   * Number of events whose response was measured, and number of all answered events, including
-   * those of the first second.
-   */
+  /** Events with a measured response, and all answered events including the first second. */
   events: number;
   sent: number;
   failed: number;
@@ -43,10 +36,7 @@ interface Result {
   p50: number;
   p99: number;
   worst: number;
-  /**
-   * Share of idle CPU time of the machine. Near 0, other processes compete for the CPU, and the
-   * response times say little about the server.
-   */
+  /** Share of idle CPU time. Near 0, other processes compete, and the times say little. */
   idle: number;
   /** CPU time per event in microseconds, of the server and the database. */
   server: number;
@@ -56,25 +46,16 @@ interface Result {
 /** Measurements made one after the other, so that the machine is in a similar state. */
 interface Round {
   reference: Result;
-  /**
-   * Result of browsers that send again as soon as they have a response, which shows the maximum
-   * rate.
-   */
+  /** Browsers send again as soon as they have a response, which shows the maximum rate. */
   most: Result;
   /** Result at two thirds of the rate of `most`, at which the server is not overloaded. */
   belowLimit: Result;
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/**
- * Number of browsers that send again as soon as they have a response. With fewer, the server would
- * sometimes be idle.
- */
+/** Browsers that send again after each response; with fewer, the server would sometimes idle. */
 const CONNECTIONS = 100;
-/**
- * Number of browsers that send at a fixed rate. Each sends one request at a time; with few
- * browsers, one slow response would delay the following requests.
- */
+/** Browsers at a fixed rate. With few, one slow response would delay the following requests. */
 const PACED_CONNECTIONS = 200;
 /**
  * Number of write-ahead log files of 16 MB to create before measuring. A server that has run for
@@ -206,20 +187,14 @@ async function send(plan: Plan): Promise<Result> {
   };
 }
 
-/**
- * Finishes vacuum, checkpoint and writes of the last load, so that they do not slow down the next
- * measurement.
- */
+/** Finishes vacuum, checkpoint and writes, which would slow down the next measurement. */
 async function settle(): Promise<void> {
   await sql`VACUUM`.execute(vacuuming.db);
   await sql`CHECKPOINT`.execute(deps.db);
   execFileSync('sync');
 }
 
-/**
- * Adds the stored events that are not yet counted to the counts. Prints the CPU time that this
- * takes in the database, divided by all answered events of the load.
- */
+/** Counts the stored events that are not yet counted; prints the database's CPU time per event. */
 async function addRest({ sent }: Result): Promise<void> {
   const before = databaseSeconds(dataDir);
   await addArrivals(deps);
@@ -237,10 +212,7 @@ function print(name: string, result: Result, reference: Result) {
   );
 }
 
-/**
- * Returns the size in bytes of the tables of events and of visitors, and the bytes written to the
- * write-ahead log so far.
- */
+/** Bytes of the event tables and the visitor tables, and bytes written to the WAL so far. */
 async function bytes(): Promise<{ events: number; visitors: number; log: number }> {
   const { rows } = await sql<{ events: number; visitors: number; log: number }>`
     select (select sum(pg_total_relation_size(oid)) from pg_class

@@ -1,8 +1,6 @@
-// Measures how much one busy shop slows down the others. Twenty shops send events at a steady rate:
-// alone, beside a shop that sends twenty times as many events as all of them together, and beside a
-// shop whose equally many requests get a fixed response. The last case shows the cost of sharing
-// the machine. The cases alternate every few seconds; the result is the p95 response time of the
-// twenty shops in each case.
+// Measures how much one busy shop slows down twenty steady shops: p95 alone, beside a shop with
+// twenty times their events, and beside equally many requests with a fixed response, which shows
+// the cost of sharing the machine. The cases alternate every few seconds.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -14,7 +12,6 @@ import { makeLive } from '@tests/support/rows/campaigns';
 import { askChild } from './support/ask-child';
 import { idleSince, machineTime } from './support/machine';
 
-/** Duration of one measurement in seconds. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Events per second of the twenty measured shops together. */
 const RATE = Number(process.env.BENCH_RATE ?? 100);
@@ -24,7 +21,6 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const RATIO_LIMIT = 1.2;
 const CAMPAIGNS = [1, 2, 3, 4, 5];
 const EVENTS = '/widget/events';
-/** Path of the requests that get a fixed response. */
 const NOTHING = '/bench/nothing';
 
 interface Waits {

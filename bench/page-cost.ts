@@ -1,7 +1,5 @@
-// Measures the cost of the widget on a slow phone: how much later the largest contentful paint of a
-// shop's page is than without the widget, and the longest task of the widget's scripts, with a
-// configuration that reads pages, checks conditions, limits overlays (visitor guard) and requires
-// consent. Needs a build.
+// Measures the widget on a slow phone: how much later a page's largest contentful paint is, and the
+// widget's longest task with pages, conditions, visitor guard and consent. Needs a build.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openBrowser, quantile } from './support/browser';
@@ -42,10 +40,7 @@ const config = {
 /** Times of one visit in milliseconds. */
 interface Visit {
   paint: number;
-  /**
-   * Longest task of the widget's scripts, measured only in frames of over 50 ms; 0 without such a
-   * frame.
-   */
+  /** Longest task of the widget's scripts; 0 without a frame of over 50 ms. */
   ours: number;
 }
 

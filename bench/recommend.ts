@@ -1,6 +1,5 @@
-// Measures recommendations of a simulated shop: whether the server finds related products, whether
-// the last visits cost as much CPU time as the first, and the response times at 300 requests a
-// second.
+// Measures recommendations: the share of related products found, whether the CPU time per visit grows
+// with the number of visits, and response times.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,15 +24,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const RATE_PER_SECOND = 300;
 /** Number of visits that the benchmark simulates at the same time. */
 const PARALLEL = 64;
-/**
- * Products 2n and 2n + 1 are related: of the visits that view one of them, this share also views
- * the other.
- */
+/** Products 2n and 2n + 1 are related: this share of visits views both. */
 const PAIRED_SHARE = 1 / 3;
-/**
- * Minimum number of views of a measured product. With fewer views, its recommendations depend on
- * chance.
- */
+/** With fewer views of a product, its recommendations depend on chance. */
 const MIN_VIEWS = 20;
 /** Number of visitors who report a view of the same product at the same time. */
 const CROWD = 130;
@@ -144,8 +137,7 @@ try {
       seed: { id: `p${pick()}` },
     }),
   );
-  // Updates the planner's statistics and writes changed pages to disk, as the database does by
-  // itself after some minutes.
+  // The database updates statistics and writes changed pages by itself only after some minutes.
   await sql`vacuum analyze`.execute(deps.db);
   await sql`checkpoint`.execute(deps.db);
   const beforeRows = machineTime();
@@ -180,9 +172,6 @@ try {
 
 process.exit();
 
-/**
- * Creates a shop with an address and a live action that recommends products by the visitors' views.
- */
 async function openShop(): Promise<void> {
   await deps.db
     .insertInto('product')
@@ -211,10 +200,7 @@ function viewed(number: number) {
   };
 }
 
-/**
- * Lets many visitors view one product at the same time; returns how many requests the server
- * rejects.
- */
+/** Lets many visitors view one product at once; returns the number of rejected requests. */
 async function crowd(port: number): Promise<number> {
   const token = signEventToken(deps.env.secretKey, pid, new Date());
   let refused = 0;

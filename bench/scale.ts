@@ -1,5 +1,4 @@
-// Computes how many databases and servers 100,000 shops with a thousand million events per day
-// need, from the figures of `bench ingest` and `bench servers`; see docs/scale.md.
+// Plans databases and servers for 100,000 shops from measured costs; see docs/scale.md.
 import { type Cell, type Costs, planCells, type Traffic } from './support/scale';
 
 /** Costs measured on two cores of 2.6 GHz that server, database and load generator shared. */
@@ -38,7 +37,6 @@ const VARIANTS: [name: string, traffic: Partial<Traffic>][] = [
   ['2 months, 10 times as many events', { eventsADay: 1e10, retentionDays: 61 }],
 ];
 
-/** Computes the rows of the table "Cells" in docs/scale.md. */
 export function scaleTable(): string {
   const rows = VARIANTS.map(([name, traffic]) => {
     const plan = planCells(MEASURED, { ...TRAFFIC, ...traffic }, CELL);

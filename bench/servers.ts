@@ -1,7 +1,6 @@
-// Compares three servers that share one database with a single server: CPU time per event and per
-// configuration, of servers and database together. Each server has the same number of connections,
-// so three servers have three times the traffic. On a machine with few cores only the CPU time can
-// be compared, not the rate.
+// Compares three servers with one database to a single server: CPU time per event and
+// configuration, databases included. Three servers have three times the connections, so with few
+// cores only the CPU time can be compared, not the rate.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -141,10 +140,7 @@ async function start(): Promise<Running> {
   return { process: child, port };
 }
 
-/**
- * Sends load to each server from a separate process. Returns the CPU time of all servers and the
- * database in microseconds per request or event.
- */
+/** Loads each server from a separate process; returns CPU microseconds per request or event. */
 async function measure(loads: [generator: string, plan: object][]) {
   const used = () =>
     running.reduce((sum, one) => sum + processSeconds(one.process.pid ?? 0), 0) +

@@ -1,6 +1,4 @@
-// Measures how long the widget reads a shop's page on a slow phone: the recorded product page of
-// each platform, and a product and a category page of each theme, with five megabytes of additional
-// markup.
+// Measures how long the widget reads recorded pages of each platform, plus 5 MB, on a slow phone.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -72,9 +70,6 @@ interface ExpectedFacts {
   pages: { file: string; url: string; kind: string }[];
 }
 
-/**
- * Returns the median time in milliseconds that the widget needs to read the page after a change.
- */
 async function measure({ platform, file, url }: OpenedPage): Promise<number> {
   const page = await browser.newPage();
   const recorded = readFileSync(file, 'utf8');

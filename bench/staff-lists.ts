@@ -1,5 +1,4 @@
-// Measures the response times of the lists in which staff search all shops, with 100,000 users and
-// 1,000,000 changes. The reference is a search that reads every row.
+// Measures the lists in which staff search all shops; the reference reads every row.
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -46,12 +45,10 @@ try {
     for (let run = 0; run <= RUNS; run++) {
       const begun = performance.now();
       await callList(ctx, { query });
-      // The first run is not counted, because it reads data from disk.
       if (run > 0) times.push(performance.now() - begun);
     }
     const p95 = quantile(times, 0.95);
-    // Sorting users by platform has no limit: the platform is a column of another table, so no
-    // index can provide the order.
+    // No limit for sorting by platform: no index can sort by another table's column.
     if (p95 > LIMIT_P95_MS && !what.endsWith('by platform')) failed = true;
     console.log(
       `${what.padEnd(34)} p50 ${quantile(times, 0.5).toFixed(1).padStart(6)} ms, p95 ${p95.toFixed(1).padStart(6)} ms, machine idle ${(idleSince(before) * 100).toFixed(0)} %`,
@@ -116,10 +113,7 @@ function listQueries(): ListQuery[] {
   return lists;
 }
 
-/**
- * Reads all changes in batches, as an export does, and prints whether later batches take longer or
- * more memory.
- */
+/** Reads all changes as an export does; prints whether later batches take more time or memory. */
 async function readAllInBatches(ctx: Ctx) {
   const callList = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
   const times: number[] = [];

@@ -1,5 +1,4 @@
-// Prints the brotli bytes that a shop page loads before the first popup (script, chunk of the
-// popup, configuration), then those of every other chunk of the widget.
+// Prints the brotli bytes before the first popup, then those of every other chunk of the widget.
 import {
   CORE_BUDGET_BYTES,
   FIRST_POPUP_BUDGET_BYTES,

@@ -1,6 +1,4 @@
-// Verifies that neither response nor response time reveals whether an email address has an account:
-// a hundred sign-ins and a hundred password resets, alternately for an address with an account and
-// one without.
+// Verifies that neither response nor response time reveals whether an address has an account.
 import { EMAIL, OWN } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 

@@ -1,8 +1,6 @@
-// The chaos test: three servers behind a load balancer, and a database with a synchronous standby.
-// While browsers, merchants and a shop's own system send requests, the test kills, pauses and cuts
-// off servers, databases and the network between them. At the end it compares the stored data with
-// its own ledger of all acknowledged writes. If ClickHouse is installed, it stores the events, and
-// the test kills, pauses and cuts it off as well.
+// The chaos test kills, pauses and cuts off three servers, a database with a synchronous standby,
+// the network and, if installed, ClickHouse under load. It compares the stored data with its own
+// ledger of all acknowledged writes.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -42,10 +40,7 @@ import { startTcpProxy } from './support/tcp-proxy';
 
 const DURATION_MS = Number(process.env.CHECK_CHAOS_MS ?? 600_000);
 const SERVERS = 3;
-/**
- * Number of concurrent writers of each type, and of the writers that send events as pages do. A
- * writer sends its next request after the previous response.
- */
+/** Concurrent writers of each type, and writers that send events as pages do. */
 const WRITERS = 2;
 const PAGES = 3;
 const FAULT_MS = 4_000;
@@ -70,9 +65,7 @@ console.log(
 type Link = Awaited<ReturnType<typeof startTcpProxy>>;
 interface Server {
   port: number;
-  /** Proxy between the server and the database. */
   link: Link;
-  /** Proxy between the server and ClickHouse. */
   eventLink: Link | undefined;
   child: ChildProcess;
 }
@@ -247,8 +240,7 @@ async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
 async function during(link: Link | undefined, mode: 'cut' | 'hang'): Promise<void> {
   link?.behave(mode);
   await sleep(FAULT_MS);
-  // At the end of `hang`, the proxy discards the waiting data and closes the connections, as after
-  // a real network failure.
+  // `hang` ends with closed connections, because a real network failure loses the waiting data.
   if (mode === 'hang') link?.behave('cut');
   link?.behave('pass');
 }

@@ -1,7 +1,5 @@
-// Verifies how the server answers a hundred requests a second when the network to the database is
-// first cut for a minute, then silent. Requests that need the database get 503, most of them within
-// two seconds. Shop pages get their configuration from a cache, and everything works again
-// afterwards.
+// Cuts the network to the database, then silences it. Requests that need the database get 503, most
+// within two seconds; shop pages get a cached configuration; everything works again afterwards.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,8 +16,8 @@ const HANG_MS = Number(process.env.CHECK_HANG_MS ?? 30_000);
 const RATE = 100;
 const REFUSED_LIMIT_MS = 2_000;
 /**
- * Limit in milliseconds for a request that already waits when the database stops responding;
- * docs/operations.md states 17 s.
+ * Limit in ms for requests that already wait when the database stops answering; docs/operations.md
+ * promises 17 s.
  */
 const CAUGHT_LIMIT_MS = 18_000;
 const RECOVERY_LIMIT_MS = 5_000;
@@ -103,7 +101,6 @@ async function away(mode: ProxyMode, milliseconds: number): Promise<void> {
   await atRate(
     RATE,
     () => performance.now() < end,
-    // Every tenth request is a save.
     (nth) => (nth % 10 === 9 ? save() : (MIX[nth % MIX.length]?.() ?? Promise.resolve())),
   );
   const during = answers.filter((one) => one.began + one.took < end);

@@ -1,6 +1,4 @@
-// Kills the server, the database, both or one connection, fifty times in all, while clients write.
-// Afterwards it compares the stored data with its own ledger of acknowledged writes: no write may
-// be lost or doubled.
+// Verifies that fifty kills of server, database, both or a connection lose or double no write.
 import { availableParallelism, loadavg } from 'node:os';
 import { crashRounds, type Victim } from '@tests/support/crash-rounds';
 import { quantile } from './support/instance';

@@ -1,5 +1,4 @@
-// Verifies that the server rejects request bodies above its size limits with 413 within 100 ms,
-// plus 10 ms per megabyte.
+// Verifies that the server answers too large bodies with 413 within 100 ms plus 10 ms per megabyte.
 
 import { storefrontOf } from '@tests/support/servers/server-process';
 import { OWN, PID } from '@tests/support/servers/shop-on-server';
@@ -27,8 +26,7 @@ for (const [at, bytes, headers] of bodies) {
     const answer = await fetch(origin + at, { method: 'POST', headers, body }).catch(() => null);
     await answer?.arrayBuffer();
     waits.push(performance.now() - began);
-    // The server may close the connection while the client still sends the body; this counts as
-    // 413.
+    // The server may close the connection during the body; this counts as 413.
     statuses.add(answer?.status ?? 413);
   }
   const median = quantile(waits, 0.5);

@@ -163,8 +163,8 @@ export const MUTATIONS: readonly Mutation[] = [
 const root = process.cwd();
 
 /**
- * Applies each mutation, runs its tests and restores the file. Returns the names of the mutations
- * with which no test failed.
+ * Makes the mutations one after the other, or only those whose name contains one of `names`;
+ * returns the names of those with which no test failed.
  */
 export function runMutations(names: readonly string[] = []): string[] {
   const missed: string[] = [];
@@ -209,10 +209,7 @@ function findingTest({ file, find, replace }: Mutation): string | undefined {
   }
 }
 
-/**
- * Runs tests with vitest. Returns the full name of the first failing test, or undefined when all
- * pass.
- */
+/** The full name of the first failing test, or undefined when all pass. */
 function failingTest(args: string[]): string | undefined {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrin-mutation-'));
   const report = path.join(folder, 'report.json');

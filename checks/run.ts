@@ -1,5 +1,4 @@
-// Runs the checks with the given numbers and prints their results. `npm run check` starts it with a
-// temporary folder, and ends remaining processes afterwards.
+// Runs the checks with the given numbers. `npm run check` starts it and ends remaining processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -136,10 +135,7 @@ async function runJourneys(steps: Tests): Promise<Result> {
   return evaluate(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 
-/**
- * Compares the tests that ran with the tests of the steps. A title without a test fails the check;
- * a title whose tests were skipped counts as skipped.
- */
+/** A title without a test fails the check; one whose tests were skipped counts as skipped. */
 function evaluate(steps: Tests, ran: TestResult[], reasons: string[]): Result {
   const lines: string[] = [];
   let worst = 'passed' as Outcome;
@@ -173,10 +169,7 @@ function evaluate(steps: Tests, ran: TestResult[], reasons: string[]): Result {
   return { outcome: worst, lines: [...lines, ...figures()] };
 }
 
-/**
- * Returns and deletes the figures that tests wrote while they ran
- * (tests/support/screens/figure.ts).
- */
+/** Returns and deletes the figures of tests, which tests/support/screens/figure.ts writes. */
 function figures(): string[] {
   if (!existsSync(FIGURES)) return [];
   const noted = readFileSync(FIGURES, 'utf8').trim().split('\n');
@@ -190,7 +183,6 @@ async function runScript(script: string): Promise<Result> {
   return { outcome: status === 0 ? 'passed' : 'failed', lines: [`${script}`, ...lines] };
 }
 
-/** Runs Node with these arguments; returns its exit code and output. */
 async function run(
   args: string[],
   env: Record<string, string> = {},
@@ -216,10 +208,7 @@ async function run(
   return { status: status ?? 1, output };
 }
 
-/**
- * Returns a regular expression that matches a full test name (groups and title, joined by spaces)
- * that ends with one of the titles. With an empty `end`, text may follow the title.
- */
+/** Matches full test names (groups and title); with an empty `end`, text may follow the title. */
 function filterOf(titles: string[], end = '$'): string {
   return titles.map((title) => `(^| )${patternOf(title)}${end}`).join('|');
 }

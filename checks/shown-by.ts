@@ -1,9 +1,6 @@
 const PLACEHOLDER = /%[a-z]|\$\{[^}]*\}|\$[\w.]+/;
 
-/**
- * Returns a regular expression, as text, that matches a test's title after its placeholders (`%s`,
- * `${name}`, `$name`) have been replaced by values.
- */
+/** Matches a title after its placeholders (`%s`, `${name}`, `$name`) have been replaced. */
 export function patternOf(title: string): string {
   return title
     .split(PLACEHOLDER)
@@ -24,10 +21,7 @@ const PROJECTS = [
   [/^tests\//, 'unit'],
 ] as const;
 
-/**
- * Returns the project of vitest.config.ts that contains the test file, or `browser` for a
- * Playwright test.
- */
+/** The project of vitest.config.ts that contains the file, or `browser` for Playwright. */
 export function projectOf(file: string): string {
   const found = PROJECTS.find(([pattern]) => pattern.test(file));
   if (!found) throw new Error(`${file} is no file of tests.`);

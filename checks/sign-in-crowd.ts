@@ -9,18 +9,12 @@ import { ms, quantile, startInstance } from './support/instance';
 const CROWD = 150;
 const CROWD_MS = 8_000;
 const HEALTH_LIMIT_MS = 100;
-/**
- * Limit for a busy machine: the p99 of /healthz during the sign-ins, as a multiple of the p99
- * before.
- */
+/** The p99 of /healthz during sign-ins on a busy machine, as a multiple of the p99 before. */
 const RATIO_LIMIT = 4;
 
 const instance = await startInstance();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/**
- * Requests /healthz over one connection, 20 ms after each response, while `open` returns true.
- * Returns the response times in milliseconds.
- */
+/** Requests /healthz 20 ms after each response while `open` returns true; times in milliseconds. */
 async function measureHealthz(open: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (open()) {

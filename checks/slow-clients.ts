@@ -1,6 +1,6 @@
-// Opens five hundred connections that never finish a request and a hundred that never read a
-// response; then sends three times as many events as the server can process. Verifies that other
-// requests are still answered, every batch gets a response, and memory stays limited.
+// Verifies that 600 slow connections, then three times as many events per second as the server can
+// accept, do not block the server: it answers other requests and every batch, and its memory stays
+// limited.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -18,17 +18,11 @@ const MEMORY_LIMIT_MB = 512;
 const SECONDS = 8;
 const BATCH = 10;
 const CROWD = 400;
-/**
- * Load with more batches than the server queues. After a rejection, a connection waits as the
- * widget does.
- */
+/** More batches than the server queues. A rejected connection waits 3 s, like the widget. */
 const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
 /** Limit in milliseconds for the p99 of storing a batch while the server rejects none. */
 const WRITER_WAIT_LIMIT_MS = 3_000;
-/**
- * Response times up to this limit in milliseconds always pass, because other load of the machine
- * causes them.
- */
+/** Response times up to this limit always pass: other load of the machine causes them. */
 const NOISE_MS = 25;
 
 const key = Buffer.alloc(32, 'secret');
@@ -43,10 +37,7 @@ const expectThat = (right: boolean, sentence: string) => {
   console.log(`${right ? 'figure ' : 'FAILED '} ${sentence}`);
 };
 
-/**
- * Requests the shop's configuration 50 times a second over further connections; returns the p95 of
- * the response times in milliseconds.
- */
+/** Requests the configuration 50 times a second; returns the p95 in milliseconds. */
 async function waitsFor(milliseconds: number): Promise<number> {
   const waits: number[] = [];
   const end = performance.now() + milliseconds;
@@ -104,7 +95,7 @@ for (const socket of sockets) socket.destroy();
 
 const token = signEventToken(key, PID, new Date());
 /**
- * Sends events from a separate process. Without `rate`, each connection sends again immediately
+ * Sends events from a separate process; without `rate`, each connection sends again immediately
  * after a response.
  */
 async function send(rate?: number, { connections = 16, batch = BATCH, refusedMs = 0 } = {}) {

@@ -1,5 +1,4 @@
-// npm run backup -- FOLDER: copies the data of the running installation in DATA_DIR, whose database
-// is embedded, and verifies the copy.
+// npm run backup -- FOLDER: copies and verifies the data of an installation with embedded database.
 import { runBuilt } from './lib/run-built.mjs';
 
 await runBuilt('backup.js');

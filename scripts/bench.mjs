@@ -1,5 +1,4 @@
-// npm run bench [name ...]: runs bench/<name>.ts, or by default all benchmarks, one after the
-// other.
+// npm run bench [name ...]: runs bench/<name>.ts, or all benchmarks one after the other.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,8 +18,7 @@ if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
 }
-// Matches the imports of benchmarks that need a browser. Without a browser, the run ends at once
-// with instructions.
+// Benchmarks with these imports need a browser; without one, the run ends with instructions.
 const USES_BROWSER = /support\/(browser|slow-phone)/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
 const chosen = requestedNames.length > 0 ? requestedNames : all;
@@ -36,17 +34,13 @@ await bundle(chosen);
 let failed = 0;
 for (const name of chosen) {
   console.log(`\n== ${name}`);
-  // Node options of `npm start`.
   const run = [...GC_OPTIONS, `dist/bench/${name}.js`];
   const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
   if (status !== 0) failed += 1;
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/**
- * Bundles the benchmarks like the server, because unbundled modules run more slowly than the server
- * does in production.
- */
+/** Bundles them like the server, because unbundled modules run more slowly. */
 async function bundle(names) {
   const { build } = await import('vite');
   await build({

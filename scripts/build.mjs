@@ -26,23 +26,17 @@ const PARTS = [
   { name: 'server', config: 'server/vite.config.ts' },
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
-// Minimum size in bytes of compressed files. A smaller response fits into one network packet
-// without compression.
+// A smaller response fits into one network packet without compression.
 const MIN_BYTES = 1024;
 
-/** Returns whether dist/ was built from the current sources. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
-/**
- * Builds console, storefront and server. Writes the stamp last, so that after an interruption the
- * build counts as outdated.
- */
+/** Writes the stamp last, so that after an interruption the build counts as outdated. */
 export async function build() {
   const hash = sourceHash();
-  // Hides a warning of Vite about its config loader. Our configuration files need the bundling
-  // loader, because they import each other without file extensions.
+  // Hides a Vite warning: our configurations need the bundling loader, as imports lack extensions.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const { createBuilder } = await import('vite');
   for (const { name, config } of PARTS) {
@@ -59,10 +53,7 @@ export async function build() {
   writeFileSync(stampFile, hash);
 }
 
-/**
- * Returns a hash of file contents. Modification times would be wrong, because a checkout changes
- * them.
- */
+/** Hashes file contents, because a checkout changes modification times. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const entry of [...SOURCES, ...SETTINGS]) {
@@ -73,10 +64,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/**
- * Writes `.br` and `.gz` files, so that the server does not compress static files for each
- * response.
- */
+/** Writes `.br` and `.gz` files, so that the server does not compress for each response. */
 async function compress(folder) {
   const files = filesOf(folder).filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES,

@@ -1,5 +1,4 @@
-// Tests the section "Backups" of docs/operations.md with the commands in that document. `npm run
-// check -- 40` starts it, provides a temporary folder and ends the remaining processes.
+// Runs the backup commands of docs/operations.md, started by `npm run check -- 40`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,15 +27,9 @@ const EMAIL = 'rehearsal@shop.example';
 const PASSWORD = 'Passw0rd!';
 const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
-/**
- * Table into which the test inserts rows while the backup is made. The copy may have fewer rows
- * than the original, so the test compares this table separately.
- */
+/** The test inserts rows here during the backup and compares this table separately. */
 const WRITTEN_TABLE = 'backup_rehearsal';
-/**
- * Tables that a running server changes without any request: the row that GET /readyz reads, and the
- * leases of housekeeping jobs. The comparison omits them.
- */
+/** A running server changes these tables without any request, so the comparison omits them. */
 const OWN_TABLES = ['heartbeat', 'work_turn'];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-backup-'));
@@ -110,10 +103,7 @@ async function rehearse(): Promise<void> {
   await rehearseUrl();
 }
 
-/**
- * Tests the documented commands for an external PostgreSQL, if PostgreSQL is installed on this
- * machine.
- */
+/** Tests the commands for an external PostgreSQL, if PostgreSQL is installed here. */
 async function rehearseUrl(): Promise<void> {
   const at = '/usr/lib/postgresql';
   const bin = (existsSync(at) ? readdirSync(at).sort() : [])
@@ -188,10 +178,7 @@ function folder(name: string): string {
   return path.join(scratch, name);
 }
 
-/**
- * Returns the shell blocks of docs/operations.md by their names, which follow `sh` in the opening
- * line of a block.
- */
+/** Shell blocks of docs/operations.md by name, which follows `sh` in the opening line. */
 function readCommands(): Map<string, string> {
   const text = readFileSync('docs/operations.md', 'utf8');
   const blocks = text.matchAll(/^```sh ([\w-]+)\n(.*?)^```$/gms);
@@ -237,10 +224,7 @@ async function stop({ child }: Running): Promise<undefined> {
   await ended;
 }
 
-/**
- * Creates a merchant, an action, an uploaded file and a stored secret. Returns the address of the
- * uploaded file.
- */
+/** Creates a merchant, an action, a file and a stored secret; returns the file's address. */
 async function fill({ address }: Running, database: string): Promise<string> {
   await query(database, 'INSERT INTO product (pid) VALUES ($1)', [PID]);
   await query(
@@ -308,10 +292,7 @@ async function openWriter(database: string) {
   };
 }
 
-/**
- * Copies all files as of one point in time, like a snapshot of the file system, while the server
- * runs.
- */
+/** Copies all files as of one moment while the server runs, like a file system snapshot. */
 async function snapshot(from: string, to: string): Promise<void> {
   const [pid = ''] = readFileSync(path.join(from, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
@@ -329,7 +310,6 @@ async function snapshot(from: string, to: string): Promise<void> {
   }
 }
 
-/** Starts the server on the restored data and compares it with the original. */
 async function verify(
   name: string,
   dataDir: string,
@@ -369,8 +349,8 @@ async function verify(
 }
 
 /**
- * Verifies that the copy contains all rows that were written before one point in time, and none
- * after it.
+ * Verifies that the copy contains all rows written before one point in time, and none written after
+ * it.
  */
 async function verifyWritten(
   name: string,

@@ -43,10 +43,7 @@ const chosen = checks.filter(
   ({ number }) => requested.includes('all') || requested.includes(String(number)),
 );
 
-/**
- * Temporary folder of this run. All processes of the run have its path in their environment, by
- * which cleanUp finds those that are left.
- */
+/** All processes of the run have this path in their environment, by which cleanUp finds them. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-check-'));
 // The embedded database may run as another system user, who must be able to enter this folder.
 chmodSync(scratch, 0o755);
@@ -70,8 +67,7 @@ try {
     process.execPath,
     ['scripts/run.mjs', 'checks/run.ts', ...chosen.map(({ number }) => String(number))],
     {
-      // The child starts a process group. Ctrl-C thus reaches only this process, which then ends
-      // the child and its descendants.
+      // In its own process group, Ctrl-C reaches only this process, which ends the descendants.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },

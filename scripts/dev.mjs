@@ -1,6 +1,5 @@
-// npm run dev: runs console, server and storefront in one process. After a change, the console is
-// updated by hot reload, the server's code is loaded again, and the storefront is rebuilt. Changes
-// of the database layer need a restart.
+// npm run dev: console with hot reload, server code reloaded, storefront rebuilt after a change.
+// Changes of the database layer need a restart.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +12,7 @@ const SERVER_PATHS =
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);
-// Hides a warning of Vite about its config loader. Our configuration files need the bundling
-// loader, because they import each other without file extensions.
+// Hides a Vite warning: our configurations need the bundling loader, as imports lack extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 const vite = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');
@@ -43,8 +41,7 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
-// The server processes files in child processes, which start from a built file. All other code is
-// loaded from the sources.
+// Child processes start from a built file; all other code is loaded from the sources.
 await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {

@@ -4,10 +4,7 @@ import path from 'node:path';
 
 const MIN_NODE_VERSION = [20, 19];
 
-/**
- * Installs the packages of package-lock.json if one that is needed is missing. Without `dev`,
- * development packages are not needed.
- */
+/** Installs the locked packages if one is missing; without `dev`, only those of production. */
 export function ensureInstalled(root, { dev }) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (
@@ -31,10 +28,7 @@ export function ensureInstalled(root, { dev }) {
   if (error || status !== 0) throw new Error('npm ci failed; its reason stands above.');
 }
 
-/**
- * Returns a message about the first package that is missing or has another version than
- * package-lock.json; undefined if there is none.
- */
+/** Names the first package that is missing or differs from package-lock.json. */
 function missingPackage(root, dev) {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return 'node_modules is missing';

@@ -20,7 +20,6 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** The entry of one package in package-lock.json. */
 export interface LockedPackage {
   version?: string;
   license?: string;
@@ -49,10 +48,7 @@ export function listLicences(packages: Record<string, LockedPackage>): Licensed[
   );
 }
 
-/**
- * Returns whether a licence expression (SPDX) allows us to ship the package. OR needs one allowed
- * licence, AND needs all to be allowed. Expressions that cannot be parsed are not allowed.
- */
+/** Parses an SPDX expression: OR needs one allowed licence, AND all. Unparsable: not allowed. */
 export function isAllowedLicence(expression: string): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let isUnderstood = true;

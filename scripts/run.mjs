@@ -1,11 +1,9 @@
-// node scripts/run.mjs bench/ingest.ts [arguments]: runs a TypeScript file of this repository in
-// this process.
+// node scripts/run.mjs bench/ingest.ts [arguments]: runs a TypeScript file in this process.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Loads a TypeScript module with the aliases of this repository and returns its exports. */
 export async function runTypescript(file) {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(path.resolve(file), {

@@ -1,5 +1,4 @@
-// Writes the software bill of materials of a release: dist/sbom.cdx.json (CycloneDX) and
-// dist/licences.txt.
+// Writes dist/sbom.cdx.json (CycloneDX) and dist/licences.txt of a release.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAllowedLicence, type Licensed, listLicences } from './licences';
@@ -28,14 +27,9 @@ for (const { name, version, licence } of refused) {
 if (refused.length === 0) console.log(`ok      ${LICENCES_FILE}: ${licences.length} licences`);
 process.exit(isWhole && refused.length === 0 ? 0 : 1);
 
-/**
- * Writes dist/sbom.cdx.json.
- *
- * @returns the number of its components
- */
+/** Writes the bill of materials of the shipped packages; returns its number of components. */
 function writeSbom(shipped: Licensed[]): number {
-  // Lists the packages of development as well, and filters below: --omit=dev would also omit
-  // packages that production and development share, such as react.
+  // --omit=dev would also omit packages that production and development share, such as react.
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const npm = process.env.npm_execpath;
   const [command, ...rest] = npm?.endsWith('.js')
@@ -85,7 +79,6 @@ interface Component {
   version: string;
 }
 
-/** The properties of a CycloneDX document that this script uses. */
 interface Sbom {
   metadata: { component: Component };
   components: Component[];

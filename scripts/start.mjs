@@ -1,5 +1,4 @@
-// npm start: installs the packages if they are missing, builds if the build is missing or outdated,
-// then runs the server in this process.
+// npm start: installs the packages and builds if needed, then runs the server in this process.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

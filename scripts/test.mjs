@@ -30,26 +30,17 @@ const SHARED_MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 /** Minimum free space in bytes. A run needs two to four gigabytes. */
 const MIN_FREE_BYTES = 6e9;
-/**
- * Temporary folder of this run. All processes of the run have its path in their environment, by
- * which cleanUp finds those that are left.
- */
+/** All processes of the run have this path in their environment, by which cleanUp finds them. */
 const scratch = mkdtempSync(path.join(findTempFolder(), 'vitrin-run-'));
 // The embedded database may run as another system user, who must be able to enter this folder.
 chmodSync(scratch, 0o755);
-/**
- * Time limit of a step, after which it counts as hanging. Slow machines need 90 minutes for a step.
- */
+/** Slow machines need 90 minutes for a step; after this limit it counts as hanging. */
 const STEP_LIMIT_MS = 150 * 60_000;
 const MAX_SLOWEST_FILES = 12;
-// Hides a warning of Vite about its config loader. Our configuration files need the bundling
-// loader, because they import each other without file extensions.
+// Hides a Vite warning: our configurations need the bundling loader, as imports lack extensions.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-/**
- * Limits TypeScript to two checkers. Each checker processes the shared types separately, so four
- * checkers need more CPU time in total.
- */
+/** Each checker processes the shared types separately, so four need more CPU time than two. */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 /**
  * Settings of the Go runtime in which the compiler runs. With the defaults, garbage collection
@@ -58,17 +49,12 @@ const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-/**
- * Steps by name. `run` contains the step's folder, its output stream and a function that prints to
- * it.
- */
+/** `run` contains the step's folder, its output stream and a function that prints to it. */
 const STEPS = {
   install: (run) => check(run, async () => ensureInstalled(root, { dev: true })),
-  // Checks format, import order and lint rules in one run.
   lint: (run) => check(run, () => node(run, [biome, 'check', '.'])),
   types: (run) => check(run, () => node(run, [...TSC, '--noEmit'], COMPILER)),
   unit: (run) => runVitest(run, ['unit']),
-  // Runs the server tests that `relatedTests` selects for the changed files.
   related: (run) => runVitest(run, ['server'], relatedTests(root, changedFiles(root))),
   build: (run) => check(run, () => node(run, ['scripts/build.mjs'])),
   tests: (run) => runVitest(run, ['unit', 'server', 'console', 'storefront']),
@@ -76,10 +62,7 @@ const STEPS = {
 };
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
-/**
- * Steps (keys) that run at the same time as another step (values): the compiler uses one core, and
- * tests often wait for pages and databases.
- */
+/** Steps (keys) that run beside another (values): tests often wait, the compiler uses one core. */
 const PARALLEL_TO = { build: 'types', related: 'types', browser: 'tests' };
 const PARALLEL_MEMORY_BYTES = 8e9;
 /** Parallel steps need several cores, and memory for two browsers and three test workers. */
@@ -122,8 +105,7 @@ for (let at = 0; at < steps.length; at++) {
     if (!interrupted) process.stdout.write(readFileSync(path.join(scratch, `${next}.log`)));
     at += 1;
   }
-  // After an interruption, the signal handler removes the remaining processes and ends this
-  // process.
+  // After an interruption, the signal handler ends this process.
   if (interrupted) await new Promise(() => {});
   for (const one of counts) {
     for (const key of Object.keys(total)) total[key] += one[key] ?? 0;
@@ -133,15 +115,14 @@ for (let at = 0; at < steps.length; at++) {
   if (name === 'install' && counts[0].failed) break;
 }
 await cleanUp();
-// Prints the failures again at the end, because the output of further steps follows the first
-// mention.
+// Repeats the failures, because further output follows the first mention.
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /**
- * Returns the folder for databases and browser profiles: in shared memory if enough of it is free,
- * because disk file systems become slow after many deletions. Otherwise the system's temporary
+ * Returns the folder for databases and browser profiles: shared memory if enough of it is free,
+ * because disk file systems become slow after many deletions; otherwise the system's temporary
  * folder.
  */
 function findTempFolder() {
@@ -153,8 +134,7 @@ function findTempFolder() {
 }
 
 /**
- * Returns whether programs in the folder can be executed; containers often forbid this in shared
- * memory.
+ * Returns whether programs can run from a folder, which containers often forbid for shared memory.
  */
 function mayExecute(folder) {
   const probe = mkdtempSync(path.join(folder, 'vitrin-probe-'));
@@ -168,10 +148,7 @@ function mayExecute(folder) {
   }
 }
 
-/**
- * Runs a step in a separate folder, then ends the processes that it left behind. Writes its output
- * to `logFile`, or to this process's output without one.
- */
+/** Ends the processes that the step left behind. Without `logFile`, output goes to this process. */
 async function runStep(name, logFile) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const run = {
@@ -189,8 +166,7 @@ async function runStep(name, logFile) {
   run.print(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
   const left = await endLeftovers(run.folder);
   for (const command of left) run.print(`   ended, left behind: ${command.slice(0, 120)}`);
-  // If a step fails without a failed test, for example a compiler, the list of failures contains
-  // the step's name.
+  // A step can fail without a failed test, for example a compiler; then its name is listed.
   const failures = counts.failures ?? [];
   return { ...counts, failures: counts.failed && failures.length === 0 ? [name] : failures };
 }
@@ -220,8 +196,7 @@ function node({ folder, output, print }, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // The child starts a process group. Ctrl-C thus reaches only this process, which then ends
-      // the child and its descendants.
+      // In its own process group, Ctrl-C reaches only this process, which ends the descendants.
       detached: process.platform !== 'win32',
       stdio: ['ignore', output, output],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: folder, ...QUIET, ...env },
@@ -252,8 +227,7 @@ async function runVitest(run, projects, files = []) {
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A test file that fails before its first test, for example at an import, counts as one failed
-  // test.
+  // A file that fails before its first test, as at an import, counts as one failed test.
   const broken = report.testResults.filter(
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),

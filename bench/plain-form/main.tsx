@@ -5,10 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 const FIELDS = Array.from({ length: 200 }, (_, index) => `Field ${index + 1}`);
 
-/**
- * A form with 200 fields as in tutorials: each key press changes one state, from which React
- * renders all fields. `bench form-keys` compares the console's form with it.
- */
+/** Form as in tutorials: each key press changes one state, from which React renders all fields. */
 function PlainForm() {
   const [values, setValues] = useState<Record<string, string>>({});
   return (

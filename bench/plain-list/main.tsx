@@ -13,10 +13,7 @@ interface Row {
   status: string;
 }
 
-/**
- * A list of actions as in tutorials, which renders every row. `bench long-list` compares the
- * console's list with it.
- */
+/** Renders every row, as in tutorials; `bench long-list` compares the console's list with it. */
 function PlainList() {
   const [rows, setRows] = useState<Row[]>([]);
   const [search, setSearch] = useState('');

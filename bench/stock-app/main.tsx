@@ -2,7 +2,6 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, DataTable, List, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The console's list of actions, written as in react-admin's tutorial. */
 function ActionList() {
   return (
     <List perPage={50} exporter={false}>

@@ -1,10 +1,6 @@
 import { fork } from 'node:child_process';
 
-/**
- * Runs a load generator (a file of this folder) in a separate process with a plan, and returns its
- * measurements.
- * @throws Error when the process ends without a result
- */
+/** Runs a load generator of this folder in a process. Rejects when it ends without a result. */
 export function askChild<Result>(file: string, plan: object): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = fork(`bench/support/${file}`).once('error', reject);

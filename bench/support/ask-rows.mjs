@@ -1,5 +1,4 @@
-// A load generator in a separate process: posts bodies at a steady rate over keep-alive connections
-// and reports their response times.
+// Load generator: posts bodies at a steady rate over keep-alive connections.
 import { Agent, request } from 'node:http';
 
 const WARM_UP_MS = 2_000;
@@ -9,10 +8,7 @@ process.once('message', async (plan) => {
   process.disconnect();
 });
 
-/**
- * Executes the plan { port, path, bodies, rate, seconds }. The first two seconds warm up this
- * process and the server and are not counted.
- */
+/** The first two seconds warm up this process and the server and are not counted. */
 async function run({ port, path, bodies, rate, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const began = performance.now();
@@ -25,8 +21,7 @@ async function run({ port, path, bodies, rate, seconds }) {
     if (due >= countedFrom + seconds * 1000) break;
     const pause = due - performance.now();
     if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause));
-    // A timer of this process can fire up to 5 ms late; that delay is not part of the response
-    // time.
+    // A timer can fire up to 5 ms late; that delay is not part of the response time.
     const from = Math.max(due, Math.min(performance.now(), due + 5));
     const answer = post({ agent, port, path, body: bodies[sent % bodies.length], sent });
     answers.push(
@@ -48,8 +43,7 @@ function post({ agent, port, path, body, sent }) {
     const headers = {
       'content-type': 'text/plain',
       'content-length': Buffer.byteLength(body),
-      // Each request has another client address, because the server limits the requests per
-      // address.
+      // Each request has another address, because the server limits requests per address.
       'x-forwarded-for': `10.${sent & 255}.${(sent >> 8) & 255}.1`,
     };
     const sending = request({ agent, port, path, method: 'POST', headers }, (response) => {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Builds dist/ if it is outdated. The build runs in a separate process without this process's
- * NODE_ENV, because it must be a production build.
- */
+/** Builds in a separate process without NODE_ENV, because it must be a production build. */
 export async function ensureBuilt(): Promise<void> {
   const env = { ...process.env, NODE_ENV: undefined };
   const args = ['scripts/build.mjs', '--if-outdated'];

@@ -12,8 +12,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Returns actions with numbered names, so that a benchmark can wait for the first or search for the
- * last.
+ * Actions with numbered names, so that a benchmark can wait for the first or search for the last.
  */
 export const cannedRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -42,10 +41,7 @@ const user = {
   isAuthenticated: true,
 };
 
-/**
- * Responses to requests of the console (`/api`) and of the reference app (`/rest`), with the same
- * actions.
- */
+/** The console (`/api`) and the reference app (`/rest`) get the same actions. */
 const answers: Record<string, unknown> = {
   '/api/auth/user': { success: true, data: user },
   '/api/campaign/all/list': { success: true, data: rows },
@@ -53,17 +49,13 @@ const answers: Record<string, unknown> = {
   '/rest/actions': rows,
 };
 
-/**
- * Serves a built app with brotli compression and returns the port. Browsers may cache hashed files
- * permanently. `more` contains further responses by path.
- */
+/** Serves a built app with brotli. Browsers may cache hashed files permanently. */
 export async function serveCanned(
   folder: string,
   more: Record<string, unknown> = {},
 ): Promise<{ port: number; close: () => void }> {
   const compressed = new Map<string, Buffer>();
-  // An empty storefront address, so that the console requests the storefront's files from this
-  // server.
+  // With an empty address, the console requests the storefront's files from this server.
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
     '__STOREFRONT_URL__',
     '',

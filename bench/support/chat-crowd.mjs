@@ -1,5 +1,4 @@
-// A load generator in a separate process: runs many conversations at the same time, with pauses
-// between messages, and reports the response times.
+// Load generator: many conversations at the same time, with pauses between messages.
 import http from 'node:http';
 
 const WORDS = ['kargo ücreti', 'iade nasıl yapılır', 'keten bakımı', 'hava nasıl', 'again'];
@@ -17,8 +16,7 @@ async function crowd({ port, bot, conversations, seconds, think }) {
   const until = performance.now() + seconds * 1000;
   const talk = async (person) => {
     const headers = { 'x-forwarded-for': `10.0.${Math.floor(person / 250)}.${(person % 250) + 1}` };
-    // Starts each conversation after a random delay, because visitors do not arrive at the same
-    // moment.
+    // Visitors do not arrive at the same moment.
     await pause(Math.random() * think * 2);
     const opened = await post(port, '/api/chat/start', { bot, live: true }, headers);
     let choices = choicesOf(opened.body.data.lines);
@@ -68,8 +66,7 @@ function post(port, path, body, headers) {
       },
     );
     request.on('error', (error) => {
-      // The server closed the connection just before this process reused it. Browsers send such a
-      // request again.
+      // The server had just closed the reused connection. Browsers send such a request again.
       if (request.reusedSocket && error.code === 'ECONNRESET') {
         post(port, path, body, headers).then(resolve, reject);
       } else reject(error);

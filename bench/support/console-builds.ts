@@ -9,10 +9,7 @@ import { ensureBuilt } from './built';
 /** Maximum brotli bytes that a browser loads before the first screen. */
 export const INITIAL_BUDGET_BYTES = 205_000;
 
-/**
- * Chunks that the sign-in page loads: the app's shell with menu and notifications, the page, and
- * the messages of one language.
- */
+/** Chunks of the sign-in page: app shell with menu and notifications, page, one language. */
 export const INITIAL = [
   'index.html',
   'src/main.tsx',
@@ -20,13 +17,11 @@ export const INITIAL = [
   'src/i18n/tr/app/first.ts',
 ];
 
-/** A built app: its folder and the chunks of its manifest. */
 export interface Built {
   folder: string;
   manifest: Manifest;
 }
 
-/** Builds the console, and a plain react-admin app with the same list, both for production. */
 export async function buildConsoles(): Promise<{ ours: Built; stock: Built }> {
   return { ours: await buildConsole(), stock: await buildReference('stock-app') };
 }
@@ -51,8 +46,7 @@ export async function buildReference(name: string): Promise<Built> {
     plugins: [react()],
     build: {
       outDir,
-      // The folder is new and empty. Without this setting, Vite warns that the folder is outside
-      // the project.
+      // Vite warns about a folder outside the project; this one is new and empty.
       emptyOutDir: false,
       manifest: true,
       target: 'es2022',

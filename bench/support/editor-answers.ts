@@ -10,16 +10,10 @@ import { triggers } from '@catalogue/triggers';
 /** Name of the action in the editor. Benchmarks wait until it is visible. */
 export const OPENED = 'The opened action';
 
-/**
- * Ids of two templates: a design, which the console edits on a canvas, and own HTML, which it edits
- * in a form.
- */
+/** Templates: a design, edited on a canvas, and own HTML, edited in a form. */
 const TEMPLATES = { design: 6, form: 21 };
 
-/**
- * Returns the responses to the editor's requests for action 1. The action is a design, or with
- * `fields` an entry of own HTML with that number of text fields.
- */
+/** Responses for action 1: a design, or with `fields` own HTML with that number of text fields. */
 export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
   const many = Array.from(
     { length: fields },

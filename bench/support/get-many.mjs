@@ -1,5 +1,4 @@
-// A load generator in a separate process: requests paths over keep-alive connections. Each
-// connection sends its next request after the previous response.
+// Load generator: each connection requests its next path after the previous response.
 import { Agent, get } from 'node:http';
 
 process.once('message', async (plan) => {
@@ -7,10 +6,6 @@ process.once('message', async (plan) => {
   process.disconnect();
 });
 
-/**
- * Executes the plan { port, paths, connections, seconds }; returns the number of requests and of
- * failed requests.
- */
 async function run({ port, paths, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;

@@ -1,5 +1,4 @@
-// A load generator in a separate process: opens the change streams of many inboxes. After each
-// change, the inbox reads its list again.
+// Load generator: opens the change streams of many inboxes, which read their list after a change.
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });

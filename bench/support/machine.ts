@@ -6,7 +6,6 @@ interface MachineTime {
   all: number;
 }
 
-/** Returns the CPU time of all cores since the machine started, as idle time and as total. */
 export function machineTime(): MachineTime {
   const times = os.cpus().map((cpu) => cpu.times);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -16,9 +15,7 @@ export function machineTime(): MachineTime {
   };
 }
 
-/**
- * Returns the share of idle CPU time since `before`. Near 0, other processes compete for the CPU.
- */
+/** Share of idle CPU time since `before`. Near 0, other processes compete for the CPU. */
 export function idleSince(before: MachineTime): number {
   const after = machineTime();
   return (after.idle - before.idle) / (after.all - before.all);
@@ -36,10 +33,7 @@ export function processSeconds(pid: number): number {
   }
 }
 
-/**
- * Returns the CPU seconds of the embedded database whose data is in `dataDir`; 0 where the system
- * does not report them.
- */
+/** CPU seconds of the embedded database in `dataDir`; 0 where the system does not report them. */
 export function databaseSeconds(dataDir: string): number {
   try {
     const [pid = ''] = readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
@@ -50,10 +44,7 @@ export function databaseSeconds(dataDir: string): number {
   }
 }
 
-/**
- * Returns the CPU time of a process and its ended children in clock ticks: fields 14 to 17 of
- * proc(5). The database's main process thus includes the times of closed connections.
- */
+/** Sums fields 14 to 17 of proc(5), which include ended children, such as closed connections. */
 function processTicks(pid: string): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const times = fields.split(' ').slice(11, 15).map(Number);

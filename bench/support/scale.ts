@@ -1,8 +1,5 @@
 import { createRandom, type Random } from '@server/platform/random';
 
-/**
- * Costs of one event, visitor and configuration, as measured by `bench ingest` and `bench servers`.
- */
 export interface Costs {
   /** CPU microseconds per event: of the server, and of the database. */
   serverMicros: number;
@@ -27,17 +24,11 @@ export interface Traffic {
   /** Number of days for which raw events and visitors are retained. */
   retentionDays: number;
   visitorDays: number;
-  /**
-   * Exponent of the distribution of shop sizes: the n-th largest shop has 1 / n ** skew of the
-   * events of the largest.
-   */
+  /** The n-th largest shop has 1 / n ** skew of the events of the largest. */
   skew: number;
   /** Events of the busiest hour, as a multiple of the average hour. */
   peak: number;
-  /**
-   * In each minute, this share of the shops runs a sale or a mailing, with `times` the usual
-   * events.
-   */
+  /** In each minute, this share of the shops has `times` the usual events, by a sale or mailing. */
   bursts: { share: number; times: number };
 }
 
@@ -48,10 +39,7 @@ export interface Cell {
   diskBytes: number;
   /** Maximum bytes of the write-ahead log that the disk can write per second, beside the tables. */
   logBytesPerSecond: number;
-  /**
-   * Maximum utilization as a share: `busy` of cores and log in the worst minute, `full` of the
-   * disk.
-   */
+  /** Maximum utilization, 0 to 1: `busy` of cores and log in the worst minute, `full` of disk. */
   busy: number;
   full: number;
 }
@@ -63,10 +51,7 @@ export interface Plan {
   /** Events per second in the worst minute: in total, and in the busiest cell. */
   worst: number;
   worstOfCell: number;
-  /**
-   * The largest shop's share of all events, and the shares of cores and log that the busiest cell
-   * uses in the worst minute.
-   */
+  /** Largest shop's share of all events; busiest cell's shares of cores and log. */
   largestShop: number;
   cores: number;
   log: number;
@@ -78,10 +63,7 @@ export interface Plan {
 const MINUTES = 1440;
 const DAY_SECONDS = 86_400;
 
-/**
- * Distributes shops over cells and simulates each minute of a day. Returns the smallest number of
- * cells that suffices.
- */
+/** Distributes shops over cells and simulates a day; returns the smallest sufficient number. */
 export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1): Plan {
   const shares = sharesOf(traffic);
   const diskBytes = bytesRetained(costs, traffic);
@@ -119,17 +101,13 @@ function sharesOf({ shops, skew }: Traffic): Float64Array {
   return shares.map((share) => share / sum);
 }
 
-/**
- * Returns the events per second in the worst minute: the maximum of all cells together, and the
- * maximum of a single cell.
- */
+/** Events per second in the worst minute: of all cells together, and of a single cell. */
 function simulateDay(
   traffic: Traffic,
   { cells, shares, seed }: { cells: number; shares: Float64Array; seed: number },
 ): { worst: number; worstOfCell: number } {
   const random = createRandom(seed);
-  // The largest shops are placed first, because operators move the largest shops when a cell
-  // becomes too busy.
+  // Operators move a large shop out of a busy cell; placing large shops first stands for that.
   const loads = new Float64Array(cells);
   const cellOf = Int32Array.from(shares, (share) => {
     const cell = emptierOfTwo(loads, random);
@@ -159,10 +137,7 @@ function simulateDay(
   return { worst, worstOfCell };
 }
 
-/**
- * Returns the less loaded of two random cells. This distributes nearly as evenly as choosing the
- * least loaded of all cells.
- */
+/** The less loaded of two random cells is nearly as even as the least loaded of all. */
 function emptierOfTwo(loads: Float64Array, random: Random): number {
   const one = Math.floor(random.next() * loads.length);
   const other = Math.floor(random.next() * loads.length);

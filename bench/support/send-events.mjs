@@ -1,5 +1,4 @@
-// A load generator in a separate process: sends batches of events over keep-alive connections and
-// reports latencies. It uses plain sockets, so that it takes little CPU from the measured server.
+// Load generator: sends events over plain sockets, which take little CPU from the measured server.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
@@ -15,10 +14,7 @@ const CAMPAIGNS = 5;
 const WARM_UP = 1_000;
 const DEVICES = ['mobile', 'mobile', 'desktop', 'tablet'];
 const SOURCES = ['search', 'ads', 'social', 'direct'];
-/**
- * Number of pages. A view's page number is proportional to the square of a random number, so a few
- * pages have most views.
- */
+/** A view's page is proportional to a squared random number, so a few pages have most views. */
 const PAGES = 500;
 
 process.once('message', async (plan) => {
@@ -27,11 +23,9 @@ process.once('message', async (plan) => {
 });
 
 /**
- * Executes the plan { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs,
- * keepsAll }. `rate` is the events per second of all connections together; without it, each
- * connection sends again after each response. After a rejected request, a connection waits
- * `refusedMs` milliseconds. The latencies, `events` and `perSecond` leave out the first second;
- * `sent` and `failed` include it. With `keepsAll`, the result contains each measured latency.
+ * `rate` is events per second of all connections; without it, each sends again after a response.
+ * After a rejection, a connection waits `refusedMs`. Latencies, `events` and `perSecond` leave out
+ * the first second, `sent` and `failed` do not. With `keepsAll`, the result has each latency.
  */
 async function run(plan) {
   const sockets = await Promise.all(
@@ -76,8 +70,7 @@ function sendRequests(socket, plan, state) {
         due = performance.now();
         return socket.write(request(plan));
       }
-      // Latency counts from the moment at which the request was due, so that a stall of the server
-      // also counts for the requests that it delays.
+      // Latency counts from the due moment, so that a stall counts for all requests it delays.
       due = state.began + (state.sent * plan.batch * 1000) / plan.rate;
       state.sent += 1;
       const wait = due - performance.now();

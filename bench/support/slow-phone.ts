@@ -5,5 +5,4 @@ export const NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-/** Factor by which Chromium slows down the CPU. */
 export const CPU_RATE = 4;

@@ -10,18 +10,12 @@ import { guardLimits } from '@catalogue/visitors/visitor-guard';
 import { signEventToken } from '@server/events/receive/event-token';
 import { ensureBuilt } from './built';
 
-/**
- * Maximum brotli bytes that a shop page loads before the first popup: script, popup and
- * configuration.
- */
+/** Maximum brotli bytes before a shop page's first popup: script, popup and configuration. */
 export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
 /** Maximum brotli bytes of the chunk that reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
-/**
- * Maximum brotli bytes of the chunk that reads general markup and determines whether a page shows a
- * product, a category or another type.
- */
+/** The chunk that reads general markup and determines the type of a page. */
 export const PAGE_BUDGET_BYTES = 5_600;
 /** Maximum brotli bytes of the chunk that reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
@@ -32,10 +26,7 @@ export const CHAT_BUDGET_BYTES = 12 * 1024;
 export const LAUNCHER_BUDGET_BYTES = 1.2 * 1024;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/**
- * Brotli level of configurations. It is lower, because the server compresses a configuration for
- * each response.
- */
+/** A lower level, because the server compresses a configuration for each response. */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface WidgetSizes {
@@ -43,13 +34,12 @@ export interface WidgetSizes {
   popup: number;
   config: number;
   /**
-   * Size of the additional chunks that the three measured campaigns need (`chunksNeeded`). They are
-   * not part of `first`.
+   * Total bytes of the chunks (`chunksNeeded`) of the three measured campaigns; not part of
+   * `first`.
    */
   kinds: number;
   /** Total bytes that a page loads before the first popup. */
   first: number;
-  /** Sizes of all scripts by name. */
   all: Map<string, number>;
   /** Size of the largest chunk that reads a platform's pages. */
   shop: number;
@@ -59,17 +49,13 @@ export interface WidgetSizes {
   /** Total size of the chat's script, style and HTML page. */
   chat: number;
   launcher: number;
-  /**
-   * Names of files that contain characters other than ASCII. Shop pages in other encodings would
-   * misread them.
-   */
+  /** Files with characters other than ASCII, which shop pages in other encodings would misread. */
   notAscii: string[];
 }
 
 /** Ids of the measured templates: a popup with a picture, text and button, and two bars. */
 const MEASURED_TEMPLATES = [3, 4, 6];
 
-/** Measures the built widget and chat with a configuration of three campaigns. */
 export async function measureWidget(): Promise<WidgetSizes> {
   await ensureBuilt();
   const { all, notAscii } = readScripts();
@@ -123,7 +109,6 @@ export async function measureWidget(): Promise<WidgetSizes> {
   };
 }
 
-/** Returns the brotli size in bytes of each built file of the widget and the chat, by name. */
 function readScripts(): Pick<WidgetSizes, 'all' | 'notAscii'> {
   const notAscii: string[] = [];
   const all = new Map<string, number>();

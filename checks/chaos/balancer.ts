@@ -5,10 +5,7 @@ const CHECK_INTERVAL_MS = 300;
 const CHECK_TIMEOUT_MS = 700;
 const CONNECT_TIMEOUT_MS = 1_000;
 
-/**
- * A load balancer for several servers: forwards each connection to the next ready server. When the
- * readiness check of a server gets no response, the balancer closes that server's connections.
- */
+/** Forwards each connection to the next ready server; ends those of servers that are not ready. */
 export async function startBalancer(ports: readonly number[]) {
   const ready = new Map(ports.map((port) => [port, false]));
   const sockets = new Map(ports.map((port) => [port, new Set<Socket>()]));

@@ -25,15 +25,13 @@ import { databaseUser } from '@server/postgres/system-user';
 import pg from 'pg';
 
 /**
- * A database with a synchronous standby. The standby has every acknowledged write when the primary
- * fails.
+ * A primary database with a synchronous standby, which has every acknowledged write when the
+ * primary fails.
  */
 export interface DatabasePair {
   /** Returns the socket file of the current primary. */
   socket: () => string;
-  /** Kills the first primary and promotes the standby. */
   failOver: () => Promise<void>;
-  /** Kills the current primary and starts it again. */
   crash: () => Promise<void>;
   /** Kills the database process of one connection, preferably of one that executes a statement. */
   killBackend: () => Promise<void>;
@@ -68,8 +66,7 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     primary_conninfo: `host=${first.socket} port=${PORT} user=${SUPERUSER}`,
   });
   initCluster(first);
-  // Starts the first cluster once without a standby. Its data then contains the connection limit of
-  // these settings; with the higher limit of initdb, a copy would not start as a standby.
+  // This start stores a connection limit; with the higher one of initdb, a copy would not start.
   const alone = { ...first, settings: clusterSettings() };
   spawnPostmaster(alone);
   await inDatabase(alone, 'postgres', 'create database vitrin');
@@ -87,8 +84,7 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     const family = processesOf(one);
     for (const pid of family) process.kill(pid, 'SIGKILL');
     while (family.some(isAlive)) await sleep(20);
-    // PostgreSQL does not start while a process with the id in its lock file exists. A killed
-    // process exists until its parent has read its exit status.
+    // PostgreSQL does not start while its lock file's process exists, even as a zombie.
     while (existsSync(`/proc/${family[0]}`)) await sleep(20);
   };
   return {
@@ -145,7 +141,6 @@ async function inDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Returns the ids of a cluster's server process and its children. */
 function processesOf(cluster: Cluster): number[] {
   const server = runningPostmaster(cluster)?.pid;
   if (!server) return [];

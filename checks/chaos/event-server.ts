@@ -3,7 +3,6 @@ import { ADDITIONAL_CODES } from '@server/events/event-codes';
 import type { CountStored } from '@tests/support/crash-writers';
 import { startClickhouse, type TestClickhouse } from '@tests/support/servers/clickhouse';
 
-/** A ClickHouse server, with functions that check what it has stored. */
 export interface EventServer extends TestClickhouse {
   countStored: CountStored;
   /** Returns the number of daily counts that differ from the raw events of the same day. */

@@ -2,11 +2,9 @@ import { chromium } from '@playwright/test';
 import { storefrontOf } from '@tests/support/servers/server-process';
 import { startWebServer } from '@tests/support/servers/web-server';
 
-/** Number of pages that each visitor opens. */
 const PAGES_OF_VISITOR = 5;
 const PAGE_TIMEOUT_MS = 60_000;
 
-/** Opens a browser in which visitors open pages of a shop that contains the widget's script. */
 export async function openShopper(address: string, pid: string) {
   const shop = await startWebServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');

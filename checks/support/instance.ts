@@ -16,15 +16,12 @@ export interface Instance {
   cookie: string;
   /** Returns the resident memory of the server process in megabytes. */
   memory: () => number;
-  /**
-   * Ends the process with SIGTERM and removes its data.
-   * @returns its exit code
-   */
+  /** Sends SIGTERM, removes the data and returns the exit code. */
   stop: () => Promise<number | null>;
 }
 
 /**
- * Starts the built server with a new embedded database, or with the database of `DATABASE_URL` in
+ * Starts the built server on a new embedded database, or on the database of `DATABASE_URL` in
  * `env`.
  */
 export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
@@ -76,12 +73,9 @@ export function quantile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Formats a time in milliseconds with one decimal. */
 export const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/**
- * Calls `ask` `rate` times per second until `open` returns false, without waiting for responses.
- */
+/** Calls `ask` `rate` times per second until `open` returns false, without awaiting responses. */
 export async function atRate(
   rate: number,
   open: () => boolean,

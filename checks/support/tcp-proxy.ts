@@ -7,10 +7,7 @@ import {
   type Socket,
 } from 'node:net';
 
-/**
- * `pass` forwards data. `cut` closes all connections, including new ones. `hang` accepts
- * connections and data but forwards no data until the next mode.
- */
+/** `cut` closes all connections, also new ones; `hang` accepts data but forwards none. */
 export type ProxyMode = 'pass' | 'cut' | 'hang';
 
 /** A TCP proxy between a server and a service. The mode simulates failures of the network. */

@@ -17,10 +17,7 @@ const folderOf = (name: string) =>
 const OBJECTS_PACKAGE = '@lobehub/fluent-emoji-3d';
 const OBJECTS_LICENCE = 'Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License.\n';
 
-/**
- * Returns the files of fonts and pictured objects for designs, and a file with their licences.
- * `fileName` is relative to dist/storefront.
- */
+/** Files of fonts and pictured objects with their licences; `fileName` is below dist/storefront. */
 export function designAssets(): { fileName: string; source: Uint8Array | string }[] {
   const folders = new Map(FONTS.map((font) => [font, folderOf(packageOf(font))]));
   const fonts = FONTS.flatMap((font) =>

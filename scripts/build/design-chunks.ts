@@ -5,10 +5,7 @@ const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes
 /** Blocks that are part of the design engine's bundle, not chunks. */
 const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
 
-/**
- * Lists the chunks that a design loads when it uses them: the name, such as `blocks/wheel`, and the
- * source file.
- */
+/** Chunks that a design loads on use: the name, such as `blocks/wheel`, and the source file. */
 export function listDesignChunks(): [name: string, file: string][] {
   return FOLDERS.flatMap((folder) => {
     const root = `${aliases['@catalogue']}/design/${folder}`;

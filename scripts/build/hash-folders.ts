@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Returns the first eight hexadecimal digits of a SHA-256 hash of all files' names and contents in
- * the folders.
- */
+/** First eight hex digits of a SHA-256 over the names and contents of all files in the folders. */
 export function hashFolders(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -25,7 +22,6 @@ export function readFileText(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Returns a text file's content, or null when it does not exist. */
 export function findFileText(file: string): string | null {
   return existsSync(file) ? readFileText(file) : null;
 }

@@ -8,18 +8,12 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Program names of Chromium's headless shell, which creates contexts and pages in half of the time.
- */
+/** Chromium's headless shell creates contexts and pages in half of the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** Time limit of an installation, in case a package mirror does not answer. */
 const INSTALL_LIMIT_MS = 180_000;
 
-/**
- * Returns the path of a Chromium for tests: CHROMIUM_PATH or an installed browser. If there is
- * none, root on Debian installs the package.
- * @throws Error with instructions when there is still no browser
- */
+/** Finds CHROMIUM_PATH or an installed browser; root on Debian installs one. Throws without one. */
 export function ensureChromium() {
   const found = find(NAMES, [process.env.CHROMIUM_PATH], MAC);
   if (found) return found;
@@ -32,9 +26,8 @@ export function ensureChromium() {
 }
 
 /**
- * Returns environment variables with the browsers for tests: Chromium and, if available, its
- * headless shell. The shell is CHROMIUM_SHELL_PATH, else an installed one; if there is none, root
- * on Debian installs the package. If only CHROMIUM_PATH is set, tests use no shell.
+ * Returns the environment variables of the tests' browsers: Chromium and, if available, its
+ * headless shell, which root on Debian installs. If only CHROMIUM_PATH is set, tests use no shell.
  */
 export function ensureBrowsers() {
   const shell = findHeadlessShell();
@@ -60,10 +53,7 @@ function installPackage(name) {
   });
 }
 
-/**
- * Returns the first executable file: of `paths`, then of the names in the folders of PATH, then of
- * the paths in `elsewhere`.
- */
+/** First executable of `paths`, then of the names in PATH, then of `elsewhere`. */
 function find(names, paths = [], elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [

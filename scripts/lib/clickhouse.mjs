@@ -5,14 +5,10 @@ import path from 'node:path';
 /** Folders of PATH, and /usr/sbin, into which Debian's package installs ClickHouse. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
-/** Returns the path of a ClickHouse server for tests, if one is installed. */
 export const findClickhouse = () =>
   FOLDERS.map((folder) => path.join(folder, 'clickhouse-server')).find((file) => existsSync(file));
 
-/**
- * Installs ClickHouse if this process is root on Debian. Without ClickHouse, its tests are skipped
- * with a message.
- */
+/** Installs ClickHouse as root on Debian; without it, its tests are skipped with a message. */
 export function ensureClickhouse() {
   if (findClickhouse()) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;

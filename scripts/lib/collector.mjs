@@ -1,8 +1,7 @@
 /**
- * Node options for garbage collection in server processes. The semi-spaces of the young generation
- * have up to 64 MB each; with less, it is collected ten times a second while events arrive. One
- * thread collects it, because parallel threads take longer on busy cores. The old generation may
- * double before the next collection, because marking it takes tens of milliseconds.
+ * Garbage collection of servers. With semi-spaces below 64 MB, the young generation is collected
+ * ten times a second under load; parallel threads take longer on busy cores; marking takes tens of
+ * milliseconds, so the old generation may double before it.
  */
 export const GC_OPTIONS = [
   '--max-semi-space-size=64',

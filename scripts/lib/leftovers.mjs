@@ -3,17 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Signals to end a process, in the order they are sent. SIGTERM alone is not enough: PostgreSQL
- * then waits until its clients disconnect.
- */
+/** SIGTERM alone is not enough: PostgreSQL then waits until its clients disconnect. */
 const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
 const PATIENCE_MS = 4_000;
 
 /**
- * Ends all processes whose command line or environment contains the folder. A run starts all its
- * processes with its own temporary folder, so this also finds processes whose parent has ended.
- * @returns the command lines of the processes
+ * Ends the processes with the folder in command line or environment, which also finds those whose
+ * parent has ended; returns their command lines.
  */
 export async function endLeftovers(folder) {
   const found = processesOf(folder);
@@ -48,8 +44,7 @@ function fromProc() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // A process that has ended, but whose exit status its parent has not read, has an empty
-        // command line.
+        // A process whose parent has not read its exit status has an empty command line.
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
         if (!command) return [];
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8');

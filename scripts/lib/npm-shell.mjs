@@ -1,9 +1,8 @@
 const CHECK_MS = 200;
 
 /**
- * Ends this process when the shell of `npm start` ends, because npm sends signals only to that
- * shell. Without npm, as in `node scripts/start.mjs &`, this process does not depend on its parent.
- * SIGHUP without a terminal, as with `nohup npm start &`, ends npm and its shell; this process then
+ * Ends this process when the shell of `npm start` ends, because npm sends signals only to it. A
+ * process without npm, and one that gets SIGHUP without a terminal (`nohup npm start &`),
  * continues.
  */
 export function endWithNpm() {

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Rejects when another program uses the server's port, before a long build starts. Invalid settings
- * are not reported here but by the server.
- */
+/** Fails before a long build if the port is used. The server itself reports invalid settings. */
 export async function assertPortFree({ PORT, HOST, PUBLIC_URL }) {
   const port = Number(PORT || 3000);
   const host = HOST || '127.0.0.1';

@@ -1,28 +1,18 @@
-// Selects the server tests for changed files, for `npm test -- quick` and the mutation check.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Tests that are selected for every change, because they send each request of the contract in each
- * role.
- */
+/** Tests that are always selected, because they send each request of the contract in each role. */
 const CONTRACT_TESTS = /^tests\/server\/contract\//;
-/**
- * Tests that are never selected, because they start and kill processes for minutes. Only `npm test`
- * runs them.
- */
+/** Tests that are never selected, because they start and kill processes for minutes. */
 const SLOW =
   /(embedded|crash|servers|clickhouse|both-stores|move-events|outage|report-truth|pooler)\.test\.ts$/;
-/**
- * Maximum number of selected test files, so that a quick run takes at most two minutes. One file
- * takes a few seconds.
- */
+/** A quick run takes at most two minutes; one file takes a few seconds. */
 const MAX_FILES = 16;
 
 /**
- * Returns the paths of files that have uncommitted changes or that differ from the upstream branch,
- * if there is one.
+ * Returns the files with uncommitted changes or differences from the upstream branch, if there is
+ * one.
  */
 export function changedFiles(root) {
   const git = (...args) =>
@@ -38,9 +28,8 @@ export function changedFiles(root) {
 }
 
 /**
- * Returns, in this order and at most `MAX_FILES`: the contract tests, changed tests, tests that
- * import a changed module directly, and tests whose file or folder name starts with the name of a
- * changed area.
+ * Returns at most `MAX_FILES` test files, in this order: contract tests, changed tests, tests that
+ * import a changed module, tests whose file or folder name starts with the name of a changed area.
  */
 export function relatedTests(root, changed) {
   const tests = readdirSync(path.join(root, 'tests/server'), { recursive: true })
@@ -66,10 +55,7 @@ export function relatedTests(root, changed) {
   );
 }
 
-/**
- * Returns the area of a module: `server/areas/campaigns/coupons/report` belongs to coupons,
- * `server/areas/campaigns/faults` to campaigns, `server/http/guards/session` to session.
- */
+/** `server/areas/campaigns/coupons/report` → coupons; `server/http/guards/session` → session. */
 function areaOf(module) {
   const parts = module.split('/');
   if (parts[1] !== 'areas') return parts.at(-1);

@@ -5,10 +5,7 @@ import { ensureInstalled } from '../install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/**
- * Runs a program of the existing build. It does not build again, because running servers may use
- * the files in dist/.
- */
+/** Does not build again, because running servers may use the files in dist/. */
 export async function runBuilt(name) {
   const program = path.join(root, 'dist/server', name);
   try {

@@ -1,6 +1,5 @@
-// node scripts/pictures/console-pictures.mjs [origin]: takes screenshots of the console for the
-// sign-in page, in each language and colour scheme. It needs a server that `npm start` has started
-// with the demo shop.
+// node scripts/pictures/console-pictures.mjs [origin]: takes the sign-in page's pictures of the
+// console. It needs a server that `npm start` has started with the demo shop.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

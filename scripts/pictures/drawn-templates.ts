@@ -4,7 +4,6 @@ import { isScheduleBody } from '../../catalogue/schedules/body';
 import { templates } from '../../catalogue/templates/registry';
 import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '../../contract/preview';
 
-/** A built-in template with the data from which its picture is drawn. */
 interface DrawnTemplate {
   id: number;
   language: Language;

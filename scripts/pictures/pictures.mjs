@@ -1,7 +1,5 @@
-// Helpers that open a browser to take pictures of the product, and convert them to WebP.
 import { chromium } from '@playwright/test';
 
-/** Starts the browser at CHROMIUM_PATH, or Debian's Chromium. */
 export const openBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

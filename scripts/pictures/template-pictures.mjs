@@ -47,7 +47,6 @@ writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\
 await browser.close();
 process.exit(0);
 
-/** Loads a TypeScript module; Vite resolves the aliases of its imports. */
 async function load(file) {
   const alias = {
     '@catalogue': path.join(root, 'catalogue'),
