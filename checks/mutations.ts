@@ -142,7 +142,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a file that is no document is stored as one',
     file: 'server/areas/account/uploads/recognise.ts',
-    find: 'if (isDocument[ending](bytes)) return bytes;',
+    find: 'if (isDocument[extension](bytes)) return bytes;',
     replace: 'if (bytes.length > 0) return bytes;',
   },
   {

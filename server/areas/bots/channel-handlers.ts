@@ -69,7 +69,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
 
     'GET get/config': async (ctx) => {
       const bot = await ensureBot(ctx.shop, channel, ctx.language);
-      const data = defined({ ...bot.config, test_id: bot.token });
+      const data = omitUndefined({ ...bot.config, test_id: bot.token });
       return { success: true, data, version: bot.config_version };
     },
 
@@ -222,7 +222,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   };
 };
 
-const defined = <Value>(config: Record<string, Value | undefined>): Record<string, Value> =>
+const omitUndefined = <Value>(config: Record<string, Value | undefined>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(config).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );

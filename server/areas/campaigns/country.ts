@@ -2,8 +2,8 @@ import type { Text } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Env } from '@server/platform/env';
 
-/** Returns whether the server gets visitors' countries: from a network's header or from Shopify. */
-export const getsCountry = (
+/** The source of visitors' countries is a header of the network or Shopify. */
+export const hasCountrySource = (
   { countryHeader }: Pick<Env, 'countryHeader'>,
   shop: { type: Platform } | undefined,
 ): boolean => countryHeader !== undefined || shop?.type === 'shopify';

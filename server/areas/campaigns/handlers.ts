@@ -23,7 +23,7 @@ import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/camp
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
-import { countryUnknown, getsCountry } from './country';
+import { countryUnknown, hasCountrySource } from './country';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
 import { type SaveOptions, saveCampaign, saveSchedule, setStatus } from './save';
@@ -87,7 +87,7 @@ export const campaignHandlers = {
     const kinds = query.schedule === 'true' ? scheduleDefinitions : definitions;
     const product = await findProduct(forShop(db, pid));
     const settings = product?.settings;
-    const who = getsCountry(env, product)
+    const who = hasCountrySource(env, product)
       ? kinds.who
       : kinds.who.map((kind) =>
           kind.type === 'locale-country' ? { ...kind, help: countryUnknown } : kind,

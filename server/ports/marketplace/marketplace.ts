@@ -59,8 +59,7 @@ export interface MarketplaceReview {
 }
 
 interface ReviewPage {
-  /** Name of the company. */
-  seller: string;
+  sellerName: string;
   reviews: MarketplaceReview[];
   pages: number;
   /** Number of products on all pages. */

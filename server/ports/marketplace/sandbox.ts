@@ -70,7 +70,7 @@ export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePor
       if (sellerId !== SANDBOX_SELLER_ID) throw new MarketplaceFailure('marketplace_unknown_firm');
       const { reviews } = shopNow();
       return {
-        seller: SANDBOX_SELLER_NAME,
+        sellerName: SANDBOX_SELLER_NAME,
         reviews: reviews.slice(page * REVIEWS_PER_PAGE, (page + 1) * REVIEWS_PER_PAGE),
         pages: Math.ceil(reviews.length / REVIEWS_PER_PAGE),
         total: reviews.length,

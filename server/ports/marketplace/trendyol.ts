@@ -144,7 +144,7 @@ export function trendyolMarketplace({
             reviewPage,
           );
           return {
-            seller: answer.sellerName,
+            sellerName: answer.sellerName,
             reviews: answer.content.map(toReview),
             pages: answer.totalPages,
             total: answer.totalElements,

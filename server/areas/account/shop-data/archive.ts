@@ -14,8 +14,9 @@ import { createZip, type Entry } from './zip';
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports'>;
 
 /** Views that are exported in place of tables, without the columns that only queries need. */
-const UNPACKED: Partial<Record<ShopTable, { view: keyof EventViews; without: readonly string[] }>> =
-  { event_batches: { view: 'events', without: ['first_at', 'last_at', 'is_written'] } };
+const UNPACKED: Partial<
+  Record<ShopTable, { view: keyof EventViews; omittedColumns: readonly string[] }>
+> = { event_batches: { view: 'events', omittedColumns: ['first_at', 'last_at', 'is_written'] } };
 
 const MB_BYTES = 1024 * 1024;
 /** Size at which the server stores an archive file and begins the next, to limit its memory use. */
@@ -81,13 +82,14 @@ async function makeOne(
     const names: string[] = [];
     await inSnapshot(db, async (snapshot) => {
       for (const stored of Object.keys(SHOP_TABLES) as ShopTable[]) {
-        const { view: table = stored, without = OMITTED[stored] ?? [] } = UNPACKED[stored] ?? {};
+        const { view: table = stored, omittedColumns = OMITTED[stored] ?? [] } =
+          UNPACKED[stored] ?? {};
         let rows = 0;
         const entry = await zip.add(
           `tables/${table}.jsonl`,
           linesOf(
             snapshot,
-            { pid, table, without, eventServer: events.eventServer },
+            { pid, table, omittedColumns, eventServer: events.eventServer },
             async (count) => {
               rows += count;
               progress.rows += count;
@@ -147,15 +149,14 @@ function inSnapshot<Result>(
 interface Rows {
   pid: string;
   table: string;
-  /** Columns that are not exported. */
-  without: readonly string[];
+  omittedColumns: readonly string[];
   eventServer: EventServer | undefined;
 }
 
 /** Yields a shop's rows of a table as lines of JSON, a few hundred at a time. */
 async function* linesOf(
   snapshot: Kysely<Database>,
-  { pid, table, without, eventServer }: Rows,
+  { pid, table, omittedColumns, eventServer }: Rows,
   onRows: (count: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   const outside = eventServer?.rows(pid, table);
@@ -168,7 +169,7 @@ async function* linesOf(
   }
   const tableName = sql.table(table);
   await sql`declare rows no scroll cursor for
-    select (to_jsonb(r) - ${sql.lit(`{${without.join(',')}}`)}::text[])::text as line
+    select (to_jsonb(r) - ${sql.lit(`{${omittedColumns.join(',')}}`)}::text[])::text as line
     from ${tableName} as r where r.pid = ${sql.lit(pid)}`.execute(snapshot);
   for (;;) {
     const { rows } = await sql<{

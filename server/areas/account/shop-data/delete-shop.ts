@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { removeParts } from './archive';
 
 /** E-mails all users of the shop the date until which a sign-in cancels the deletion. */
-async function mailLeaving(
+async function mailDeletionDate(
   { shop, env, now }: Pick<Ctx, 'env' | 'now'> & { shop: ShopDb },
   at: Date,
 ): Promise<void> {
@@ -36,7 +36,7 @@ const FILES_AT_ONCE = 100;
 const BATCHES_PER_LEASE = 20;
 
 /** Returns the name that a user types to confirm the deletion. */
-export async function nameOf(shop: ShopDb): Promise<string> {
+export async function readConfirmationName(shop: ShopDb): Promise<string> {
   const product = await findProduct(shop);
   return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
 }
@@ -54,7 +54,7 @@ export async function isSubscribed(shop: ShopDb): Promise<boolean> {
 
 /** @throws AppError `invalid` for another name, `conflict` with a subscription or staff */
 export async function assertMayDelete(shop: ShopDb, name: string): Promise<void> {
-  const known = await nameOf(shop);
+  const known = await readConfirmationName(shop);
   if (name.toLowerCase() !== known.toLowerCase()) {
     throw new AppError('invalid', { fields: [{ path: 'name', code: 'otherName' }] });
   }
@@ -71,7 +71,7 @@ export async function assertMayDelete(shop: ShopDb, name: string): Promise<void>
 export async function requestDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
   await inTransaction(ctx.shop, async (trx) => {
     await trx.updateTable('product').set({ delete_at: at }).execute();
-    await mailLeaving({ ...ctx, shop: trx }, at);
+    await mailDeletionDate({ ...ctx, shop: trx }, at);
     await endShopSessions(trx);
   });
 }

@@ -15,7 +15,7 @@ import {
   deleteShops,
   GRACE_MS,
   isSubscribed,
-  nameOf,
+  readConfirmationName,
   requestDeletion,
 } from './delete-shop';
 import { measureShop } from './sizes';
@@ -88,7 +88,7 @@ async function readShopData({ now }: Pick<Ctx, 'now'>, shop: ShopDb): Promise<Sh
   const archive = await findArchive(shop, now());
   const product = await findProduct(shop);
   return {
-    name: await nameOf(shop),
+    name: await readConfirmationName(shop),
     archive: archive ? presentArchive(archive) : null,
     delete_at: product?.delete_at?.toISOString() ?? null,
     subscribed: await isSubscribed(shop),

@@ -3,16 +3,16 @@ export const DOCUMENT_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   txt: 'text/plain; charset=utf-8',
 } as const;
-export type DocumentEnding = keyof typeof DOCUMENT_TYPES;
+export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
 
-/** Returns the type of a document by its file extension; null for other extensions. */
-export function documentName(name: string): DocumentEnding | null {
-  const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
-  return ending in DOCUMENT_TYPES ? (ending as DocumentEnding) : null;
+/** Returns null for an extension that is not allowed. */
+export function documentExtension(fileName: string): DocumentExtension | null {
+  const extension = /\.(\w+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
+  return extension in DOCUMENT_TYPES ? (extension as DocumentExtension) : null;
 }
 
 /** Returns whether the bytes match the extension; documents with macros are rejected. */
-export const isDocument: Record<DocumentEnding, (bytes: Buffer) => boolean> = {
+export const isDocument: Record<DocumentExtension, (bytes: Buffer) => boolean> = {
   pdf: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
   docx: (bytes) =>
     bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) &&

@@ -34,15 +34,15 @@ export const uploadHandlers = {
   'POST /flow/uploadPermImage': async (ctx, { files }) => {
     const [file] = files;
     if (!file) throw new AppError('invalid');
-    const { bytes, ending, jpeg } = await recognise(file, async (picture) => {
+    const { bytes, extension, jpeg } = await recognise(file, async (picture) => {
       await countTry(ctx, { key: `picture:${ctx.pid}`, ...MAX_PICTURES });
       return ctx.ports.drawPicture(ctx.pid, picture);
     });
     if ((await storedBytes(ctx)) + bytes.length > QUOTA_BYTES) throw new AppError('too_large');
     const id = randomBytes(16).toString('hex');
-    const name = `${id}.${ending}`;
+    const name = `${id}.${extension}`;
     const storeFile = async () => {
-      await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]);
+      await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[extension]);
       // WhatsApp does not accept WebP, so a JPEG is stored as well.
       if (jpeg) await ctx.ports.files.put(`${id}.jpg`, jpeg, UPLOAD_TYPES.jpg);
     };

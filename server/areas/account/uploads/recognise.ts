@@ -1,6 +1,6 @@
 import type { DrawnPicture } from '@server/pictures/drawer';
 import { AppError } from '@server/platform/errors';
-import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
+import { DOCUMENT_TYPES, type DocumentExtension, documentExtension, isDocument } from './documents';
 
 export const UPLOAD_TYPES = {
   webp: 'image/webp',
@@ -12,7 +12,7 @@ export const UPLOAD_TYPES = {
 
 interface StoredFile {
   bytes: Buffer;
-  ending: keyof typeof UPLOAD_TYPES;
+  extension: keyof typeof UPLOAD_TYPES;
   /** A JPEG copy of a picture for channels without WebP. */
   jpeg?: Buffer;
 }
@@ -33,10 +33,10 @@ export async function recognise(
 ): Promise<StoredFile> {
   if (file.size > VIDEO_LIMIT) throw new AppError('too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
-  const video = videoEnding(bytes);
-  if (video) return { bytes, ending: video };
-  const document = documentName(file.name);
-  if (document) return { bytes: checkedDocument(bytes, document), ending: document };
+  const video = videoExtension(bytes);
+  if (video) return { bytes, extension: video };
+  const document = documentExtension(file.name);
+  if (document) return { bytes: checkedDocument(bytes, document), extension: document };
   if (bytes.length > IMAGE_LIMIT) throw new AppError('too_large');
   const drawn = (await draw(bytes)) ?? { problem: 'notAnImage' };
   if ('problem' in drawn) {
@@ -45,16 +45,16 @@ export async function recognise(
       fields: [{ path: 'files', code: drawn.problem }],
     });
   }
-  return { bytes: Buffer.from(drawn.webp), ending: 'webp', jpeg: Buffer.from(drawn.jpeg) };
+  return { bytes: Buffer.from(drawn.webp), extension: 'webp', jpeg: Buffer.from(drawn.jpeg) };
 }
 
-function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
+function checkedDocument(bytes: Buffer, extension: DocumentExtension): Buffer {
   if (bytes.length > DOCUMENT_LIMIT) throw new AppError('too_large');
-  if (isDocument[ending](bytes)) return bytes;
+  if (isDocument[extension](bytes)) return bytes;
   throw new AppError('invalid', { fields: [{ path: 'files', code: 'notADocument' }] });
 }
 
-function videoEnding(bytes: Buffer): 'mp4' | 'webm' | null {
+function videoExtension(bytes: Buffer): 'mp4' | 'webm' | null {
   if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') {
     return /^(isom|iso\d|mp4\d|avc1|M4V |dash)/.test(bytes.subarray(8, 12).toString('latin1'))
       ? 'mp4'

@@ -31,10 +31,10 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
   app.get('/uploads/:name', async (c) => {
     limits.enforce({ key: `uploads-read:${networkOf(c, env)}`, ...MAX_READS });
     const name = c.req.param('name');
-    const ending = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
-    const type = lookUp<string>(UPLOAD_TYPES, ending);
+    const extension = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
+    const type = lookUp<string>(UPLOAD_TYPES, extension);
     const bytes =
-      type && (ending === 'jpg' ? await readJpeg(ports, name) : await ports.files.get(name));
+      type && (extension === 'jpg' ? await readJpeg(ports, name) : await ports.files.get(name));
     if (!type || !bytes) return c.notFound();
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,
@@ -42,7 +42,7 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'cross-origin',
       // The browser downloads a document and never displays it on our own origin.
-      ...(ending in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
+      ...(extension in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
     });
   });
 }

@@ -14,13 +14,10 @@ import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
 
-/**
- * Time in ms that a conversation with an open hand-off continues after its last line; other
- * conversations continue for a day.
- */
-export const OPEN_MS = 30 * DAY_MS;
-/** Condition on a conversation: it has a hand-off that the team has not closed. */
-export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
+/** Idle timeout of a conversation with an open hand-off; other conversations end after a day. */
+export const OPEN_HANDOFF_TIMEOUT_MS = 30 * DAY_MS;
+/** SQL condition: the team has not closed the hand-off of the conversation. */
+export const hasOpenHandoff = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
 
 /**
  * Finds conversations by the keys of browsers. The map's keys are hashes in hex, because the

@@ -68,8 +68,8 @@ export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
 
 interface Due extends ConversationRow {
   test: boolean;
-  /** Visitor id or phone number by which e-mails are counted. */
-  who: string;
+  /** Phone number, visitor id or conversation id for which e-mails are counted. */
+  visitor_key: string;
   mails: number;
 }
 
@@ -85,15 +85,15 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`
-    select due.pid, due.conversation, due.test, sent.who, sent.mails
+    select due.pid, due.conversation, due.test, sent.visitor_key, sent.mails
     from bot_handoff as due
     cross join lateral (
-      select coalesce(max(own.who), due.conversation) as who,
+      select coalesce(max(own.visitor_key), due.conversation) as visitor_key,
         count(distinct (mailed.conversation, mailed.mailed_at))
           filter (where mailed.mailed_at > ${anHourAgo})::int as mails
       from (
         select pid, id, channel, contact, visitor,
-          coalesce(nullif(contact, ''), nullif(visitor, ''), id) as who
+          coalesce(nullif(contact, ''), nullif(visitor, ''), id) as visitor_key
         from conversation where pid = due.pid and id = due.conversation and not due.test
       ) as own
       cross join lateral (
@@ -117,12 +117,12 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
 function withinLimit(due: readonly Due[]): ConversationRow[] {
   const mails = new Map<string, number>();
   const conversations = new Map<string, ConversationRow>();
-  for (const { pid, conversation, test, who, ...sent } of due) {
+  for (const { pid, conversation, test, visitor_key, ...sent } of due) {
     const key = `${pid}/${conversation}`;
     if (conversations.has(key)) continue;
-    const before = mails.get(`${pid}/${who}`) ?? sent.mails;
+    const before = mails.get(`${pid}/${visitor_key}`) ?? sent.mails;
     if (!test && before >= MAX_MAILS_PER_HOUR) continue;
-    mails.set(`${pid}/${who}`, before + 1);
+    mails.set(`${pid}/${visitor_key}`, before + 1);
     conversations.set(key, { pid, conversation });
   }
   return [...conversations.values()];

@@ -20,7 +20,13 @@ import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
 import { botOfToken } from './bots';
-import { chatStatusOf, newRow, OPEN_MS, presentLine, readLines } from './conversations';
+import {
+  chatStatusOf,
+  newRow,
+  OPEN_HANDOFF_TIMEOUT_MS,
+  presentLine,
+  readLines,
+} from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { markSeen } from './reply-mail';
@@ -154,7 +160,7 @@ function continues(
   { test, version_id, visitor_lines, last_at, state }: Conversation,
   now: { versionId: string; test: boolean; now: Date },
 ): boolean {
-  const longest = state.open ? OPEN_MS : DAY_MS;
+  const longest = state.open ? OPEN_HANDOFF_TIMEOUT_MS : DAY_MS;
   if (test !== now.test || now.now.getTime() - last_at.getTime() > longest) return false;
   return version_id === now.versionId || (!test && visitor_lines > 0);
 }

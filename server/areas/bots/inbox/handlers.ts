@@ -15,7 +15,14 @@ import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
 import { expectedReply, readReport, readReportByDay } from './report';
 import { closeConversation, findTeamConversation, replyTo, takeOverConversation } from './speak';
-import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
+import {
+  addNote,
+  assignThread,
+  findThread,
+  markRead,
+  presentDelivery,
+  snoozeThread,
+} from './thread';
 
 const MAX_LINES = 500;
 
@@ -62,14 +69,15 @@ export const inboxHandlers = {
     const lines = await readTranscript(ctx.db, { pid, conversation: id }, MAX_LINES);
     const team = new Map((await listTeam(shop)).map((member) => [member.id, member.name]));
     const messages = presentMessages(lines, await readDeliveries(shop, id));
-    const seen = row.channel === 'web' ? seenBy(await findThread(shop, id)) : () => ({});
+    const delivery =
+      row.channel === 'web' ? presentDelivery(await findThread(shop, id)) : () => ({});
     return {
       success: true,
       data: {
         ...row,
         messages: messages.map((message, at) => ({
           ...message,
-          ...seen(message),
+          ...delivery(message),
           author: team.get(lines[at]?.author ?? '') ?? '',
           file: fileOf(lines[at]?.message),
         })),

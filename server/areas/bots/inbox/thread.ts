@@ -24,7 +24,7 @@ export const findThread = (shop: ShopDb, conversation: string): Promise<Thread |
     .executeTakeFirst();
 
 /** Returns a web message's delivery state: sent from `unseen_line` on, read before it. */
-export const seenBy =
+export const presentDelivery =
   (thread: Thread | undefined) =>
   ({ id, from }: Pick<InboxMessage, 'id' | 'from'>): Pick<InboxMessage, 'delivery'> | null => {
     if (from !== 'agent') return null;

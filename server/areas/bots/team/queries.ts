@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { BotHandoff } from '@contract/entities/bots/bot-team';
-import { isOpen } from '@server/areas/bots/chat/conversations';
+import { hasOpenHandoff } from '@server/areas/bots/chat/conversations';
 import type { Conversation } from '@server/areas/bots/chat/types';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
@@ -16,7 +16,7 @@ const handoffState = sql<BotHandoff['state']>`case
   when bot_handoff.ended_at is not null then 'bot'
   when jsonb_typeof(conversation.state -> 'open' -> 'team') = 'object'
     or jsonb_typeof(conversation.state -> 'wait' -> 'team') = 'object' then 'team'
-  when ${isOpen} or bot_handoff.scenario or conversation.state -> 'wait' ->> 'kind' = 'agent'
+  when ${hasOpenHandoff} or bot_handoff.scenario or conversation.state -> 'wait' ->> 'kind' = 'agent'
     then 'waiting'
   else 'bot' end`;
 

@@ -3,9 +3,9 @@ import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import { DAY_MS } from '@catalogue/lib/durations';
 import {
+  hasOpenHandoff,
   insertConversations,
-  isOpen,
-  OPEN_MS,
+  OPEN_HANDOFF_TIMEOUT_MS,
   type Opening,
 } from '@server/areas/bots/chat/conversations';
 import { lookUpFor } from '@server/areas/bots/chat/look-up';
@@ -195,7 +195,7 @@ async function conversationsOf(
     join unnest(${rows.map(({ pid }) => pid)}::text[], ${rows.map(({ sender }) => sender)}::text[])
       as asked (pid, contact) using (pid, contact)
     where channel = 'whatsapp' and (last_at > ${new Date(at.getTime() - DAY_MS)}
-      or (${isOpen} and last_at > ${new Date(at.getTime() - OPEN_MS)}))
+      or (${hasOpenHandoff} and last_at > ${new Date(at.getTime() - OPEN_HANDOFF_TIMEOUT_MS)}))
     order by pid, contact, started_at desc`.execute(db);
   const conversations = new Map(
     found.map((conversation) => [

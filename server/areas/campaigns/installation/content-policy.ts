@@ -17,15 +17,12 @@ export function parsePolicies(written: string): Policy[] {
 const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
 const CONNECT = ['connect-src', 'default-src'] as const;
 
-/**
- * Returns the policy directive that blocks our script, or undefined when all policies allow it;
- * `nonce` is the one of its element.
- */
-export function refusesScript(
+/** `nonce` is the one of the script element. Returns undefined when all policies allow the script. */
+export function findDirectiveBlockingScript(
   policies: readonly Policy[],
   { script, page, nonce }: { script: URL; page: URL; nonce: string | undefined },
 ): string | undefined {
-  return refusedBy(policies, SCRIPT, (sources) => {
+  return findBlockingDirective(policies, SCRIPT, (sources) => {
     if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
     // With `strict-dynamic`, browsers ignore the hosts in a policy.
     if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
@@ -33,16 +30,15 @@ export function refusesScript(
   });
 }
 
-/** Returns the policy directive that blocks requests to our server, or undefined. */
-export const refusesConnection = (
+export const findDirectiveBlockingConnection = (
   policies: readonly Policy[],
   { script, page }: { script: URL; page: URL },
 ): string | undefined =>
-  refusedBy(policies, CONNECT, (sources) =>
+  findBlockingDirective(policies, CONNECT, (sources) =>
     sources.some((source) => matches(source, script, page)),
   );
 
-function refusedBy(
+function findBlockingDirective(
   policies: readonly Policy[],
   directives: readonly string[],
   allows: (sources: readonly string[]) => boolean,

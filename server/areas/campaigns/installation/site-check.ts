@@ -1,6 +1,10 @@
 import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
-import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
+import {
+  findDirectiveBlockingConnection,
+  findDirectiveBlockingScript,
+  parsePolicies,
+} from './content-policy';
 
 interface SentPage {
   /** Address of the page after redirects. */
@@ -39,11 +43,11 @@ export function examinePage(
   }
   const policies = [policy ?? '', ...metaPolicies].flatMap(parsePolicies);
   const resource = { script: first?.src ?? new URL(file), page, nonce: first?.nonce };
-  const refusing = refusesScript(policies, resource);
-  const silencing = refusesConnection(policies, resource);
-  if (refusing) add('scriptRefused', refusing);
-  if (silencing) add('connectRefused', silencing);
-  if (!refusing && !silencing) add('policyAllows');
+  const scriptDirective = findDirectiveBlockingScript(policies, resource);
+  const connectionDirective = findDirectiveBlockingConnection(policies, resource);
+  if (scriptDirective) add('scriptRefused', scriptDirective);
+  if (connectionDirective) add('connectRefused', connectionDirective);
+  if (!scriptDirective && !connectionDirective) add('policyAllows');
   return found;
 }
 

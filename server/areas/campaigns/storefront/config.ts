@@ -212,7 +212,7 @@ async function readShopFacts(
 ): Promise<ShopFacts> {
   const uses = (kind: string) => blocks.some((block) => block.kind === kind);
   const visitors = uses('social-proof')
-    ? await events.reader(shop).visitorsSince(dayBefore(now)).catch(unlessAway)
+    ? await events.reader(shop).visitorsSince(dayBefore(now)).catch(rethrowUnlessAway)
     : undefined;
   const orders = blocks.some(showsOrders) ? await orderersSince(shop, dayBefore(now)) : undefined;
   const products = uses('products') ? (await findRecommendation(shop))?.products : undefined;
@@ -357,7 +357,7 @@ function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** Handles a failed read: undefined omits the number of visitors if events cannot be read. */
-function unlessAway(error: unknown): undefined {
+/** The number of visitors is omitted if events cannot be read. */
+function rethrowUnlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }

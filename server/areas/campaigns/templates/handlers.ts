@@ -30,15 +30,17 @@ interface TemplateQuery {
   lang?: string | undefined;
 }
 
-/** Template type by its name in a list request. */
-const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
+const TYPE_BY_QUERY_VALUE: Record<string, Template['type']> = {
+  campaign: 'action',
+  schedule: 'schedule',
+};
 
 const list = async (ctx: ShopCtx, { query }: { query: TemplateQuery }) => {
   const { platform, developer, language, shopOf } = await readShop(ctx, query);
   const { all } = await readTemplates(ctx);
   const data = inOrder(all, language)
     .filter((template) => isListed(template, { platform, developer }))
-    .filter(({ type }) => query.type === undefined || type === TYPES[query.type])
+    .filter(({ type }) => query.type === undefined || type === TYPE_BY_QUERY_VALUE[query.type])
     .map((template) => presentCard(template, shopOf(template)));
   return { success: true as const, data };
 };

@@ -92,7 +92,7 @@ async function readReviews(
       throw new MarketplaceFailure('marketplace_too_much');
     }
     pages = read.pages;
-    name = read.seller;
+    name = read.sellerName;
     // A review that moves to the next page while this page is read appears twice.
     for (const { writtenAt, text, ...review } of read.reviews) {
       const short = text.slice(0, MAX_TEXT_CHARS);

@@ -90,7 +90,7 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
     where pair.pid = ${shop.pid} and pair.firm_id = ${firm} and pair.verified`.execute(shop);
   const pages = new Map<string, OwnPage>();
   for (const { id, trendyol_url, origin_url, key } of rows) {
-    const page = { url: origin_url, product_id: key ?? nameOf(origin_url) };
+    const page = { url: origin_url, product_id: key ?? productIdFromUrl(origin_url) };
     for (const name of [id, idIn(trendyol_url), trendyol_url]) if (name) pages.set(name, page);
   }
   return pages;
@@ -100,10 +100,10 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
 const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
 
 /**
- * Returns a product id taken from the address of its page, for a product that the shop has not
+ * Returns the product id in the address of a page, for a product that the shop has not
  * reported: the query parameter `p` or `id`, or the last path segment.
  */
-function nameOf(address: string): string {
+function productIdFromUrl(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const query = searchParams.get('p') ?? searchParams.get('id');
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';

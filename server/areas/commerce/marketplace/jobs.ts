@@ -95,13 +95,13 @@ async function runJob(
   const onStop = () => abort.abort();
   deps.signal.addEventListener('abort', onStop, { once: true });
   const progress = { stage: STAGES[kind], done: 0, total: null as number | null };
-  /** Stores the progress, and aborts the work once the job is not held or the server stops. */
-  const beat = async () => {
+  /** Aborts the work once the job is not held or the server stops. */
+  const saveProgressOrAbort = async () => {
     const isHeld = await marketplaceJob.renew(shop, job, now(), progress);
     if (!isHeld || stopping() || deps.signal.aborted) abort.abort();
   };
   // A failed heartbeat is retried by the next one.
-  const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
+  const timer = setInterval(() => void saveProgressOrAbort().catch(() => {}), HEARTBEAT_MS);
   const run: JobRun = {
     shop,
     env,
@@ -112,7 +112,7 @@ async function runJob(
     signal: abort.signal,
     progress: async (part) => {
       Object.assign(progress, part);
-      await beat();
+      await saveProgressOrAbort();
       if (abort.signal.aborted) throw new JobFailure('marketplace_interrupted');
     },
     lockJob: async (trx) => {

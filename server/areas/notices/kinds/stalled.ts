@@ -10,7 +10,7 @@ import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import { textWriter } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
-import { getsCountry } from '@server/areas/campaigns/country';
+import { hasCountrySource } from '@server/areas/campaigns/country';
 import { findEmptyPools } from '@server/areas/campaigns/coupons/queries';
 import {
   type Finder,
@@ -147,7 +147,7 @@ export const stalledFinder: Finder = {
       // A rarely shown action is reported after two days without views.
       return !yesterday && !isNew(id) && usual * share * 2 >= MIN_EXPECTED_RARE;
     });
-    const knowsCountry = getsCountry(check.env, product);
+    const knowsCountry = hasCountrySource(check.env, product);
     const findings: Finding[] = [];
     for (const { id } of missed) {
       const campaign = await readCampaign(shop, id);

@@ -7,9 +7,9 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import { chooseEntry } from '@catalogue/decide/choose';
 import type { Installation, Loaded, SiteCheck } from '@contract/calls/campaigns/installation';
 import {
+  findDirectiveBlockingConnection,
+  findDirectiveBlockingScript,
   parsePolicies,
-  refusesConnection,
-  refusesScript,
 } from '@server/areas/campaigns/installation/content-policy';
 import { examinePage } from '@server/areas/campaigns/installation/site-check';
 import { chunksOfPage, readWeight } from '@server/areas/campaigns/storefront/weight';
@@ -47,21 +47,21 @@ describe('the evaluation of content security policies', () => {
     ["script-src *; , script-src 'self'", 'script-src'],
     ["img-src 'self'", undefined],
   ])('decides whether the script may run under the policy "%s"', (policy, refused) => {
-    expect(refusesScript(parsePolicies(policy), asked)).toBe(refused);
+    expect(findDirectiveBlockingScript(parsePolicies(policy), asked)).toBe(refused);
   });
 
   it('allows a script by its nonce, even under strict-dynamic', () => {
     const policy = parsePolicies("script-src 'strict-dynamic' 'nonce-r4nd0m'");
-    expect(refusesScript(policy, { ...asked, nonce: 'r4nd0m' })).toBeUndefined();
-    expect(refusesScript(policy, { ...asked, nonce: 'other' })).toBe('script-src');
+    expect(findDirectiveBlockingScript(policy, { ...asked, nonce: 'r4nd0m' })).toBeUndefined();
+    expect(findDirectiveBlockingScript(policy, { ...asked, nonce: 'other' })).toBe('script-src');
   });
 
   it('evaluates allowed connections separately from scripts', () => {
     const policy = parsePolicies("default-src *; connect-src 'self'");
-    expect(refusesConnection(policy, asked)).toBe('connect-src');
-    expect(refusesConnection(parsePolicies("connect-src 'self' vitrin.example"), asked)).toBe(
-      undefined,
-    );
+    expect(findDirectiveBlockingConnection(policy, asked)).toBe('connect-src');
+    expect(
+      findDirectiveBlockingConnection(parsePolicies("connect-src 'self' vitrin.example"), asked),
+    ).toBe(undefined);
   });
 });
 
