@@ -126,7 +126,7 @@ export async function loadDemoOnce(
     // connection.
     await lock.query({
       text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${DEMO_KEY})`,
-      ...PATIENT,
+      ...DEMO_LOCK_TIMEOUT,
     });
     if (await isLoaded()) return;
     await load();
@@ -138,8 +138,5 @@ export async function loadDemoOnce(
   }
 }
 
-/**
- * Query option for the wait for the lock: another server may be loading the demo data, which takes
- * long.
- */
-const PATIENT = { query_timeout: 600_000 };
+/** Another server may hold the lock while it loads the demo data, which takes long. */
+const DEMO_LOCK_TIMEOUT = { query_timeout: 600_000 };

@@ -21,8 +21,8 @@ interface Applied {
 }
 
 const LOCK_KEY = 7_341_002;
-/** Query option for migrations of large tables and for waiting for another server's migration. */
-const PATIENT = { query_timeout: DAY_MS };
+/** Time limit of migrations of large tables and of waiting for another server's migration. */
+const MIGRATION_TIMEOUT = { query_timeout: DAY_MS };
 
 /** The migrations of this release, in order; the bundle contains them as text. */
 export const migrations: Migration[] = Object.entries(
@@ -59,7 +59,7 @@ async function applyNext(client: pg.PoolClient, files: Migration[]): Promise<str
     text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${LOCK_KEY});
       CREATE TABLE IF NOT EXISTS schema_migrations (
         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-    ...PATIENT,
+    ...MIGRATION_TIMEOUT,
   });
   const { rows } = await client.query<Applied>(
     'SELECT name, checksum FROM schema_migrations ORDER BY name',
@@ -93,7 +93,7 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
 
 async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
   try {
-    await client.query({ text: sql, ...PATIENT });
+    await client.query({ text: sql, ...MIGRATION_TIMEOUT });
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
       name,
       checksumOf(sql),

@@ -22,13 +22,13 @@ export async function issueCoupons(
   const today = istanbulDay(now());
   const first = new Date(momentOf(addDays(today, -DEMO_DAYS - 1), createRandom(1 + demo.seed)));
   for (const { id, codes } of LISTS) {
-    const { name, start } = demo.texts.couponLists[id - 1] ?? demo.texts.couponLists[0];
+    const { name, codePrefix } = demo.texts.couponLists[id - 1] ?? demo.texts.couponLists[0];
     await ensurePool(db, { pid: demo.pid, id, name, created_at: first });
     const random = createRandom(id + demo.seed);
     await addCodes(db, {
       pid: demo.pid,
       pool: id,
-      codes: Array.from({ length: codes }, (_, nth) => codeOf(start, nth, random)),
+      codes: Array.from({ length: codes }, (_, nth) => codeOf(codePrefix, nth, random)),
     });
   }
   // The ids of new lists continue after the demo's lists.
@@ -65,5 +65,5 @@ export async function issueCoupons(
   return issued;
 }
 
-const codeOf = (start: string, nth: number, random: Random) =>
-  `${start}-${String(nth + 1).padStart(4, '0')}${random.pick(['A', 'K', 'M', 'T', 'Z'])}`;
+const codeOf = (prefix: string, nth: number, random: Random) =>
+  `${prefix}-${String(nth + 1).padStart(4, '0')}${random.pick(['A', 'K', 'M', 'T', 'Z'])}`;

@@ -67,12 +67,13 @@ export async function simulateSales(
     for (const [index, buyer] of [...referred, ...buying].entries()) {
       const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
       const cart = { number, ...fillCart(texts, random) };
-      const fate = random.next();
+      const outcomeDraw = random.next();
       // The free shipping code is public, so some buyers without an own code use it.
-      const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? texts.publicCode : undefined);
+      const coupon =
+        coupons.get(buyer.visitor) ?? (outcomeDraw > 0.9 ? texts.publicCode : undefined);
       const order = { ...cart, ...(coupon && { coupon }) };
       if (buyer.at < deps.now().getTime())
-        await placeOrder({ ...deps, demo }, { ...buyer, order, fate });
+        await placeOrder({ ...deps, demo }, { ...buyer, order, outcomeDraw });
     }
   }
 }
@@ -81,18 +82,18 @@ interface Placed extends Buyer {
   referral?: { yc: string; ci: string };
   order: { number: string; coupon?: string } & ReturnType<typeof fillCart>;
   /** Random number from 0 to below 1 that decides the outcome of the order. */
-  fate: number;
+  outcomeDraw: number;
 }
 
 async function placeOrder(
   { db, events, env, now, demo }: Pick<Deps, 'db' | 'events' | 'now' | 'env'> & { demo: DemoShop },
-  { at, order, fate, ...shopper }: Placed,
+  { at, order, outcomeDraw, ...shopper }: Placed,
 ): Promise<void> {
   const { currency, orderStatus } = demo.texts;
   const placedAt = new Date(at);
   const report = { pid: demo.pid, age: 0, currency, clicked: [], ...shopper, ...order };
   await storeReport({ db, events, env, now: () => placedAt }, report, { learnsFrom: undefined });
-  if (fate > 0.85) return;
+  if (outcomeDraw > 0.85) return;
   const { number, total, lines } = order;
   const confirmedAt = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));
   await recordOrder(
@@ -106,10 +107,10 @@ async function placeOrder(
       total,
       currency,
       lines: lines.map(({ priceBefore: _, ...line }) => line),
-      cancelledAt: fate < 0.03 ? confirmedAt : null,
+      cancelledAt: outcomeDraw < 0.03 ? confirmedAt : null,
       status: orderStatus,
       refunds:
-        fate >= 0.03 && fate < 0.08
+        outcomeDraw >= 0.03 && outcomeDraw < 0.08
           ? [{ id: `${number}-1`, amount: lines[0]?.price ?? 0, at: confirmedAt }]
           : [],
     },

@@ -19,12 +19,12 @@ type RetentionDeps = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'ports' | 'sig
 type Table = Exclude<keyof Database, keyof EventViews>;
 
 export type Retention =
-  /** Reason why rows are not deleted by age: a bounded table, or other code deletes them. */
-  | { stays: string }
+  /** The table is bounded, or other code deletes its rows. */
+  | { noAgeLimitReason: string }
   /** The same statement or a foreign key deletes these rows. */
-  | { with: Table | 'schedule' }
+  | { deletedWith: Table | 'schedule' }
   /** The table has a maximum number of rows, enforced by `step`. */
-  | { most: string; step: (deps: RetentionDeps) => Promise<void> }
+  | { maxRows: string; step: (deps: RetentionDeps) => Promise<void> }
   | Aged;
 
 export interface Aged {
@@ -39,13 +39,13 @@ export interface Aged {
   step?: (deps: RetentionDeps) => Promise<void>;
 }
 
-const COUNTS = { stays: 'counts of a day, without persons' };
-const SHOP_CONTENT = { stays: 'what the shop has made; deleted by the shop' };
-const FEW_ROWS = { stays: 'one row a shop, or a few' };
-const BOOKKEEPING = { stays: 'bookkeeping' };
-const BOUNDED = { stays: 'at most 20,000 products a shop, and a hundred pairs of each' };
-const SANDBOX = { stays: 'payments that are made up, of a demo' };
-const REPLACED_WHOLE = { stays: 'replaced whole when it is read again' };
+const COUNTS = { noAgeLimitReason: 'counts of a day, without persons' };
+const SHOP_CONTENT = { noAgeLimitReason: 'what the shop has made; deleted by the shop' };
+const FEW_ROWS = { noAgeLimitReason: 'one row a shop, or a few' };
+const BOOKKEEPING = { noAgeLimitReason: 'bookkeeping' };
+const BOUNDED = { noAgeLimitReason: 'at most 20,000 products a shop, and a hundred pairs of each' };
+const SANDBOX = { noAgeLimitReason: 'payments that are made up, of a demo' };
+const REPLACED_WHOLE = { noAgeLimitReason: 'replaced whole when it is read again' };
 const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
 
 /** A new table must have an entry to compile. docs/operations.md lists the periods too. */
@@ -53,9 +53,9 @@ export const RETENTION: Record<Table, Retention> = {
   ...ofResources(),
   installation: FEW_ROWS,
   heartbeat: FEW_ROWS,
-  work_turn: { stays: 'one row for each kind of work' },
-  template: { stays: 'what staff have made; few' },
-  template_version: { stays: 'fifty a template; a save drops the oldest' },
+  work_turn: { noAgeLimitReason: 'one row for each kind of work' },
+  template: { noAgeLimitReason: 'what staff have made; few' },
+  template_version: { noAgeLimitReason: 'fifty a template; a save drops the oldest' },
   outbox: { days: (env) => env.botRetentionDays, since: ['created_at'] },
   rate_limit: { days: 1, since: ['started_at'] },
 
@@ -64,11 +64,11 @@ export const RETENTION: Record<Table, Retention> = {
   tenant_counter: FEW_ROWS,
   shop_archive: { days: 0, since: ['expires_at'], step: dropOldArchives },
   shop_connection: FEW_ROWS,
-  shop_deletion: { stays: 'until the shop is gone, which it is by itself' },
+  shop_deletion: { noAgeLimitReason: 'until the shop is gone, which it is by itself' },
   oauth_state: { days: 1, since: ['created_at'] },
-  users: { stays: 'until the shop is deleted' },
-  passkey: { with: 'users' },
-  recovery_code: { with: 'users' },
+  users: { noAgeLimitReason: 'until the shop is deleted' },
+  passkey: { deletedWith: 'users' },
+  recovery_code: { deletedWith: 'users' },
   passkey_challenge: { days: 0, since: ['expires_at'] },
   password_reset: { days: 1, since: ['expires_at'] },
   session: { days: (env) => env.sessionIdle / DAY_MS, since: ['seen_at'], step: dropEndedSessions },
@@ -76,7 +76,7 @@ export const RETENTION: Record<Table, Retention> = {
   contact_message: { ...CHANGES, since: ['created_at'] },
   survey: { ...CHANGES, since: ['created_at', 'handled_at'] },
   impersonation: { ...CHANGES, since: ['ends_at'] },
-  impersonation_request: { with: 'impersonation' },
+  impersonation_request: { deletedWith: 'impersonation' },
   api_key: { days: 180, since: ['revoked_at'] },
   upload: SHOP_CONTENT,
   download: { days: 0, since: ['expires_at'] },
@@ -85,15 +85,17 @@ export const RETENTION: Record<Table, Retention> = {
   installation_site: FEW_ROWS,
 
   campaign: SHOP_CONTENT,
-  campaign_draft: { with: 'campaign' },
+  campaign_draft: { deletedWith: 'campaign' },
   campaign_element: { days: 8, since: ['hour'] },
   campaign_preview: { days: 0, since: ['expires_at'] },
-  campaign_version: { most: 'fifty a campaign', step: dropOldVersions },
+  campaign_version: { maxRows: 'fifty a campaign', step: dropOldVersions },
   recommendation: FEW_ROWS,
   coupon_pool: SHOP_CONTENT,
-  coupon: { stays: 'a code that was given away must not be given again; deleted with its list' },
+  coupon: {
+    noAgeLimitReason: 'a code that was given away must not be given again; deleted with its list',
+  },
   influencer_link: SHOP_CONTENT,
-  influencer_order: { stays: 'sales' },
+  influencer_order: { noAgeLimitReason: 'sales' },
 
   subscription: BOOKKEEPING,
   subscription_log: BOOKKEEPING,
@@ -110,7 +112,7 @@ export const RETENTION: Record<Table, Retention> = {
   bot_node: SHOP_CONTENT,
   bot_micro_product: SHOP_CONTENT,
   bot_version: {
-    most: 'fifty live ones a bot, and those a conversation is on',
+    maxRows: 'fifty live ones a bot, and those a conversation is on',
     step: dropOldLiveVersions,
   },
   bot_totals: COUNTS,
@@ -120,12 +122,12 @@ export const RETENTION: Record<Table, Retention> = {
     since: ['started_at', 'last_at'],
     step: dropOldConversations,
   },
-  bot_line: { with: 'conversation' },
-  bot_handoff: { with: 'conversation' },
-  inbox_thread: { with: 'conversation' },
-  inbox_note: { with: 'conversation' },
-  inbox_round: { with: 'conversation' },
-  inbox_customer: { with: 'conversation' },
+  bot_line: { deletedWith: 'conversation' },
+  bot_handoff: { deletedWith: 'conversation' },
+  inbox_thread: { deletedWith: 'conversation' },
+  inbox_note: { deletedWith: 'conversation' },
+  inbox_round: { deletedWith: 'conversation' },
+  inbox_customer: { deletedWith: 'conversation' },
   bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
   whatsapp_account: FEW_ROWS,
   // WhatsApp repeats a delivery within days, so older answered or failed ones are not needed.
@@ -153,12 +155,14 @@ export const RETENTION: Record<Table, Retention> = {
     step: dropOldMonths,
   },
   event_visitor: { days: 400, since: ['last_day'], step: dropOldVisitors },
-  event_again: { stays: 'made one row a day once the day is over' },
+  event_again: { noAgeLimitReason: 'made one row a day once the day is over' },
   event_again_days: COUNTS,
   rejected_event: COUNTS,
-  event_arrivals: { stays: 'added to the counts every few seconds' },
+  event_arrivals: { noAgeLimitReason: 'added to the counts every few seconds' },
   event_hours: COUNTS,
-  event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },
+  event_parts: {
+    noAgeLimitReason: 'counts of a day; its rarer pages are put together once it is over',
+  },
   event_referrers: COUNTS,
   event_totals: COUNTS,
   // Only rejected rows are deleted by age. The server sends the others within a second, or when the
@@ -168,16 +172,16 @@ export const RETENTION: Record<Table, Retention> = {
     since: ['at'],
     only: 'refused is not null',
   },
-  event_removal: { stays: 'done there within a second, or once that is back' },
-  event_move: { stays: 'one row, which says where events are' },
-  event_spool: { stays: 'one row for each 8 MB that waited on the disk of a server' },
-  shop_order: { stays: 'sales; erasing a shopper takes the buyer off' },
-  shop_order_name: { with: 'shop_order' },
-  shop_order_refund: { with: 'shop_order' },
-  order_touch: { with: 'shop_order' },
-  order_message: { with: 'shop_order' },
+  event_removal: { noAgeLimitReason: 'done there within a second, or once that is back' },
+  event_move: { noAgeLimitReason: 'one row, which says where events are' },
+  event_spool: { noAgeLimitReason: 'one row for each 8 MB that waited on the disk of a server' },
+  shop_order: { noAgeLimitReason: 'sales; erasing a shopper takes the buyer off' },
+  shop_order_name: { deletedWith: 'shop_order' },
+  shop_order_refund: { deletedWith: 'shop_order' },
+  order_touch: { deletedWith: 'shop_order' },
+  order_message: { deletedWith: 'shop_order' },
   order_message_check: FEW_ROWS,
-  order_reminder: { with: 'shop_order' },
+  order_reminder: { deletedWith: 'shop_order' },
   order_totals: COUNTS,
   shop_product: BOUNDED,
   product_score: BOUNDED,
@@ -186,11 +190,11 @@ export const RETENTION: Record<Table, Retention> = {
   // After this deletion, later views of the visit form no product pairs with its earlier views.
   product_visit: { days: 1, since: ['seen_at'] },
 
-  contact: { stays: 'who agreed to hear of the shop, until erased' },
-  consent_text: { stays: 'each version once, as proof of what contacts agreed to' },
-  contact_visitor: { with: 'contact' },
-  contact_backlog: { stays: 'taken within seconds' },
-  push_subscription: { with: 'contact' },
+  contact: { noAgeLimitReason: 'who agreed to hear of the shop, until erased' },
+  consent_text: { noAgeLimitReason: 'each version once, as proof of what contacts agreed to' },
+  contact_visitor: { deletedWith: 'contact' },
+  contact_backlog: { noAgeLimitReason: 'taken within seconds' },
+  push_subscription: { deletedWith: 'contact' },
   // The period is longer than the longest absence that a schedule can require. Orders of a contact
   // are stored separately.
   visitor_fact: {
@@ -201,39 +205,39 @@ export const RETENTION: Record<Table, Retention> = {
   },
   // A browser repeats a signal for up to seven days.
   visitor_signal: { days: 8, since: ['taken_at'] },
-  schedule_state: { with: 'schedule' },
+  schedule_state: { deletedWith: 'schedule' },
   schedule_job: { days: 8, since: ['due_at'], only: 'outcome is not null' },
   schedule_outbox: {
     days: SENT_LOG_DAYS,
     since: ['created_at'],
     only: "state not in ('queued', 'sending')",
   },
-  schedule_person: { with: 'contact' },
+  schedule_person: { deletedWith: 'contact' },
   message_totals: COUNTS,
   cart_totals: COUNTS,
   cart_again: COUNTS,
-  cart_person: { with: 'contact' },
+  cart_person: { deletedWith: 'contact' },
 
   notice: { days: 90, since: ['resolved_at'] },
-  notice_seen: { with: 'notice' },
-  notice_reader: { with: 'users' },
+  notice_seen: { deletedWith: 'notice' },
+  notice_reader: { deletedWith: 'users' },
   notice_check: FEW_ROWS,
   notice_webhook: FEW_ROWS,
   webhook_outbox: { days: 30, since: ['settled_at'] },
-  contact_connection: { stays: 'one for each service' },
+  contact_connection: { noAgeLimitReason: 'one for each service' },
   assistant: FEW_ROWS,
-  assistant_usage: { stays: 'one row for each month with requests' },
-  assistant_page: { stays: 'up to 20 pages that the merchant named' },
+  assistant_usage: { noAgeLimitReason: 'one row for each month with requests' },
+  assistant_page: { noAgeLimitReason: 'up to 20 pages that the merchant named' },
   connection_outbox: { days: 30, since: ['settled_at'] },
 
   marketplace_shop: FEW_ROWS,
-  marketplace_analysis: { stays: 'the last one of each company' },
-  marketplace_review: { stays: 'what the shop has brought in files, each review once' },
+  marketplace_analysis: { noAgeLimitReason: 'the last one of each company' },
+  marketplace_review: { noAgeLimitReason: 'what the shop has brought in files, each review once' },
   marketplace_page: REPLACED_WHOLE,
   marketplace_product: REPLACED_WHOLE,
   marketplace_pair: SHOP_CONTENT,
   marketplace_job: FEW_ROWS,
-  marketplace_answer: { stays: 'one a question, which stays: no answer goes out twice' },
+  marketplace_answer: { noAgeLimitReason: 'one a question, which stays: no answer goes out twice' },
 };
 
 const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>

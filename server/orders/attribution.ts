@@ -86,7 +86,9 @@ export async function attributeOrder(
   if (!order) return;
   const { placed_at: placedAt, day, visitor } = order;
   if (visitor && now.getTime() - placedAt.getTime() <= MAX_AGE_MS) {
-    const found = await findTouches({ shop, events }, { ...order, visitor }).catch(unlessAway);
+    const found = await findTouches({ shop, events }, { ...order, visitor }).catch(
+      rethrowUnlessAway,
+    );
     if (!found) {
       const soon = new Date(now.getTime() + MINUTE_MS);
       await shop
@@ -106,11 +108,8 @@ export async function attributeOrder(
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
 }
 
-/**
- * Handles a failed read: returns undefined if events cannot be read; the order is then accepted and
- * attributed later.
- */
-function unlessAway(error: unknown): undefined {
+/** If events cannot be read, the order is accepted and attributed later. */
+function rethrowUnlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }
 

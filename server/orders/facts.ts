@@ -65,7 +65,7 @@ export function factsOf(
       ? fact(at.getTime())
       : { value: Math.min(...refundedAt, now.getTime()), stamp: GUESS_STAMP },
     money: report.total === undefined ? undefined : fact({ total: report.total, currency }),
-    lines: fact(report.lines?.map(tidyLine)),
+    lines: fact(report.lines?.map(normalizeLine)),
     coupon: fact(report.coupon),
     status: fact(report.status),
     tracking: fact(toTracking(report.trackingUrl)),
@@ -77,7 +77,7 @@ export function factsOf(
       ? fact({
           visitor: report.visitor,
           session: report.session ?? null,
-          clicked: (report.clicked ?? []).map(tidyClick),
+          clicked: (report.clicked ?? []).map(normalizeClick),
         })
       : undefined,
   });
@@ -96,7 +96,7 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
     number: fact('number', row.number),
     placed: fact('placed', row.placed_at.getTime()),
     money: total === null ? undefined : fact('money', { total, currency }),
-    lines: fact('lines', row.lines.map(tidyLine)),
+    lines: fact('lines', row.lines.map(normalizeLine)),
     coupon: fact('coupon', row.coupon),
     status: fact('status', row.status),
     tracking: fact('tracking', row.tracking_url),
@@ -104,7 +104,7 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
     source: row.source ? fact('source', row.source) : undefined,
     email: fact('email', row.email_hash?.toString('hex') ?? null),
     phone: fact('phone', row.phone_hash?.toString('hex') ?? null),
-    shopper: fact('shopper', { visitor, session, clicked: clicked.map(tidyClick) }),
+    shopper: fact('shopper', { visitor, session, clicked: clicked.map(normalizeClick) }),
   });
 }
 
@@ -194,15 +194,15 @@ function toTracking(url: string | null | undefined): string | null | undefined {
 const time = (at: Date | null) => at?.getTime() ?? null;
 const bytes = (hex: string | null | undefined) => (hex ? Buffer.from(hex, 'hex') : null);
 
-/** Orders the fields, because equal lines need equal text; the database sorts differently. */
-const tidyLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => ({
+/** Sorts the fields, because equal lines need equal text; the database sorts differently. */
+const normalizeLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => ({
   ...(id && { id }),
   ...(url && { url }),
   ...(name && { name }),
   ...(price !== undefined && { price }),
   quantity,
 });
-const tidyClick = ({ url, strategy, camp_id, bought }: ClickedRecommendation) => ({
+const normalizeClick = ({ url, strategy, camp_id, bought }: ClickedRecommendation) => ({
   url,
   strategy,
   camp_id,

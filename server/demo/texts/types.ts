@@ -71,8 +71,7 @@ interface DemoGoods {
 
 interface CouponListTexts {
   name: string;
-  /** Prefix of each code. */
-  start: string;
+  codePrefix: string;
 }
 
 /** Moderation state of a review: shown on the shop, hidden, or pending. */

@@ -1,13 +1,11 @@
 interface Options {
-  /** Number of consecutive failures that open the breaker. */
-  most: number;
-  /** Milliseconds that the breaker stays open before calls may try again. */
-  rest: number;
+  maxFailures: number;
+  cooldownMs: number;
   now?: () => number;
 }
 
-/** `isOpen` is true after `most` consecutive failures, until `rest` has passed. */
-export function createBreaker({ most, rest, now = Date.now }: Options) {
+/** `isOpen` is true after `maxFailures` consecutive failures, until `cooldownMs` has passed. */
+export function createBreaker({ maxFailures, cooldownMs, now = Date.now }: Options) {
   let failures = 0;
   let until = 0;
   return {
@@ -17,7 +15,7 @@ export function createBreaker({ most, rest, now = Date.now }: Options) {
     },
     failed: () => {
       failures += 1;
-      if (failures >= most) until = now() + rest;
+      if (failures >= maxFailures) until = now() + cooldownMs;
     },
   };
 }

@@ -27,7 +27,7 @@ export function paddlePayments(
     patience = REQUEST_TIMEOUT_MS,
   } = settings;
   const key = createPublicKey(settings.publicKey);
-  const breaker = createBreaker({ most: 5, rest: 30_000 });
+  const breaker = createBreaker({ maxFailures: 5, cooldownMs: 30_000 });
 
   /** `mayRetry` allows retries, for queries only, never for changes. */
   const sendRequest = async (

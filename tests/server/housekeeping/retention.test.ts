@@ -113,8 +113,9 @@ describe('rows with a retention limit', () => {
 
   test.each(
     Object.entries(RETENTION).flatMap(([table, retention]) =>
-      'with' in retention && ['conversation', 'notice', 'impersonation'].includes(retention.with)
-        ? [[table as Table, retention.with] as const]
+      'deletedWith' in retention &&
+      ['conversation', 'notice', 'impersonation'].includes(retention.deletedWith)
+        ? [[table as Table, retention.deletedWith] as const]
         : [],
     ),
   )('Rows of %s are deleted with their rows of %s', async (table) => {
@@ -123,7 +124,9 @@ describe('rows with a retention limit', () => {
   });
 
   test('Tables without a retention limit still have their rows', async () => {
-    const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
+    const staying = Object.entries(RETENTION).filter(
+      ([, retention]) => 'noAgeLimitReason' in retention,
+    );
     const shops = new Set(Object.keys(SHOP_TABLES));
     // Excludes tables whose rows jobs process and remove within seconds or a day.
     const passing = ['event_arrivals', 'event_again', 'contact_backlog'];

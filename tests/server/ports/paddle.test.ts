@@ -316,7 +316,7 @@ describe('a provider that is down', () => {
 
   test('A provider is called again after the pause of the circuit breaker', () => {
     let at = 0;
-    const breaker = createBreaker({ most: 2, rest: 10, now: () => at });
+    const breaker = createBreaker({ maxFailures: 2, cooldownMs: 10, now: () => at });
     breaker.failed();
     expect(breaker.isOpen()).toBe(false);
     breaker.failed();

@@ -77,8 +77,8 @@ export const en: DemoTexts = {
   publicCode: 'FREESHIP',
   influencerCampaigns: ['winter-sale', 'new-season'],
   couponLists: [
-    { name: 'Welcome codes', start: 'HELLO' },
-    { name: 'Cart rescue', start: 'CART' },
+    { name: 'Welcome codes', codePrefix: 'HELLO' },
+    { name: 'Cart rescue', codePrefix: 'CART' },
   ],
   season: {
     pool: 'End of season',

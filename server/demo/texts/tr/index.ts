@@ -76,8 +76,8 @@ export const tr: DemoTexts = {
   publicCode: 'KARGO',
   influencerCampaigns: ['kis-indirimi', 'yeni-sezon'],
   couponLists: [
-    { name: 'Hoş geldin kodları', start: 'HOS' },
-    { name: 'Sepet kurtarma', start: 'SEPET' },
+    { name: 'Hoş geldin kodları', codePrefix: 'HOS' },
+    { name: 'Sepet kurtarma', codePrefix: 'SEPET' },
   ],
   season: {
     pool: 'Sezon sonu',
