@@ -12,7 +12,7 @@ const CHECKS = 9;
 const ROW = `<li class="row"><span>${'x'.repeat(220)}</span></li>`;
 const ROWS = ROW.repeat(5_000_000 / ROW.length);
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrin-look-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrin-page-reading-'));
 const configFile = 'storefront/vite.config.ts';
 const builder = await createBuilder({ configFile, logLevel: 'error', mode: 'production' });
 const browser = await openBrowser();

@@ -1,5 +1,5 @@
 // Verifies that neither response nor response time reveals whether an address has an account.
-import { EMAIL, OWN } from '@tests/support/servers/shop-on-server';
+import { CONSOLE_HEADERS, EMAIL } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const PAIRS = 50;
@@ -13,7 +13,7 @@ const measurePost = async (at: string, body: object): Promise<number> => {
   const answer = await fetch(`${instance.address}/api${at}`, {
     method: 'POST',
     // Each request has another client address, because the server limits the requests per address.
-    headers: { ...OWN, 'x-forwarded-for': `10.4.${++address >> 8}.${address & 255}` },
+    headers: { ...CONSOLE_HEADERS, 'x-forwarded-for': `10.4.${++address >> 8}.${address & 255}` },
     body: JSON.stringify(body),
   });
   bodies.add(`${at} ${answer.status} ${await answer.text()}`);

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@server/db/open';
 import { hasWaiting } from '@server/events/clickhouse/history';
-import { freePort, keepsEvents, ready, up } from '@tests/support/crash-rounds';
+import { freePort, keepsEvents, ready, waitForDatabase } from '@tests/support/crash-rounds';
 import {
   codeWriter,
   eventWriter,
@@ -178,7 +178,7 @@ for (let round = 0; performance.now() < until; round++) {
 }
 open = false;
 await Promise.all(working);
-await up(db);
+await waitForDatabase(db);
 for (const { port } of servers) {
   await ready(`http://127.0.0.1:${port}`);
   while (await keepsEvents(`http://127.0.0.1:${port}`)) await sleep(50);

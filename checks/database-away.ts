@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
 import { storefrontOf } from '@tests/support/servers/server-process';
-import { OWN, PID } from '@tests/support/servers/shop-on-server';
+import { CONSOLE_HEADERS, PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 import { type ProxyMode, startTcpProxy } from './support/tcp-proxy';
 
@@ -66,7 +66,7 @@ const variable = (name: string) => ({
 const save = (name = `k${randomUUID().slice(0, 8)}`) =>
   ask('save', '/api/personalize/variable/save', {
     method: 'POST',
-    headers: { ...OWN, cookie: instance.cookie },
+    headers: { ...CONSOLE_HEADERS, cookie: instance.cookie },
     body: JSON.stringify({ data: variable(name) }),
   });
 const MIX = [

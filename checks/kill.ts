@@ -39,7 +39,7 @@ const wrong = Object.values(report.writes).reduce(
   report.wrongTotals,
 );
 const fast = slowest <= READY_LIMIT_MS * share;
-process.exit(wrong + report.rejected.length + report.died === 0 && fast ? 0 : 1);
+process.exit(wrong + report.rejected.length + report.unexpectedExits === 0 && fast ? 0 : 1);
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;

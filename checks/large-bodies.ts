@@ -1,7 +1,7 @@
 // Verifies that the server answers too large bodies with 413 within 100 ms plus 10 ms per megabyte.
 
 import { storefrontOf } from '@tests/support/servers/server-process';
-import { OWN, PID } from '@tests/support/servers/shop-on-server';
+import { CONSOLE_HEADERS, PID } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const TIMES = 20;
@@ -11,8 +11,8 @@ const PER_MEGABYTE_MS = 10;
 
 const instance = await startInstance();
 const bodies = [
-  ['/api/campaign/save', 10_000_000, { ...OWN, cookie: instance.cookie }],
-  ['/api/campaign/save', 1_100_000, { ...OWN, cookie: instance.cookie }],
+  ['/api/campaign/save', 10_000_000, { ...CONSOLE_HEADERS, cookie: instance.cookie }],
+  ['/api/campaign/save', 1_100_000, { ...CONSOLE_HEADERS, cookie: instance.cookie }],
   ['/widget/events', 70_000, { 'content-type': 'text/plain' }],
 ] as const;
 let failed = false;

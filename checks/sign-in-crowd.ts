@@ -3,7 +3,7 @@
 
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWN } from '@tests/support/servers/shop-on-server';
+import { CONSOLE_HEADERS } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const CROWD = 150;
@@ -42,7 +42,10 @@ const crowd = Array.from({ length: CROWD }, async () => {
     nth += 1;
     const answer = await fetch(`${instance.address}/api/auth/login`, {
       method: 'POST',
-      headers: { ...OWN, 'x-forwarded-for': `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}` },
+      headers: {
+        ...CONSOLE_HEADERS,
+        'x-forwarded-for': `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
+      },
       body: JSON.stringify({ username: `user${nth}@shop.example`, password: 'Wrong1!pass' }),
     });
     await answer.arrayBuffer();

@@ -52,13 +52,16 @@ test('Every line of the specification has an existing test or a reason', () => {
   expect(wrong).toEqual([]);
 });
 
-const OWN = '`tests/conventions/spec-coverage.test.ts`';
+const THIS_FILE = '`tests/conventions/spec-coverage.test.ts`';
 test.each([
   ['', 'neither a test nor a reason: ""'],
   ['Missing: later', 'neither a test nor a reason: "Missing: later"'],
   ['`tests/no-such.test.ts` › Nothing is here', 'no such file: tests/no-such.test.ts'],
-  [`${OWN} › A title of none`, 'not in tests/conventions/spec-coverage.test.ts: A title of none'],
-  [`${OWN} › Every line of the specification has an existing test or a reason`, null],
+  [
+    `${THIS_FILE} › A title of none`,
+    'not in tests/conventions/spec-coverage.test.ts: A title of none',
+  ],
+  [`${THIS_FILE} › Every line of the specification has an existing test or a reason`, null],
   ['No test: what the specification leaves open cannot be shown', null],
 ])('The proof "%s" of a line has the problem: %s', (shownBy, problem) =>
   expect(problemOf(shownBy)).toBe(problem),

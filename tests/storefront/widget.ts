@@ -54,10 +54,9 @@ export interface ShopPage {
   /** Batches in the order of their arrival, sent by fetch (`batches`) and by beacon (`beacons`). */
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
-  /** Requests for permission to show a view. */
-  asked: WidgetBatch[];
-  /** Signals reported for schedules. */
-  reported: WidgetSignals[];
+  /** Requests for permission to show one more view. */
+  viewRequests: WidgetBatch[];
+  signalBatches: WidgetSignals[];
   orders: WidgetOrder[];
   installation: WidgetInstallation[];
   /** Reports on elements that actions need: whether the page contains them. */
@@ -67,8 +66,8 @@ export interface ShopPage {
   /** Addresses of all requests except the configuration and the widget's chunks. */
   requests: string[];
   configCalls: number;
-  /** Parameter `test` of the last request for the configuration; null without it. */
-  tried: string | null;
+  /** Of the last request for the configuration; null without it. */
+  testParameter: string | null;
   chunks: string[];
   errors: unknown[];
 }
@@ -145,15 +144,15 @@ export async function openShopPage(
     },
     batches: [],
     beacons: [],
-    asked: [],
-    reported: [],
+    viewRequests: [],
+    signalBatches: [],
     orders: [],
     installation: [],
     reports: [],
     failures: [],
     requests: [],
     configCalls: 0,
-    tried: null,
+    testParameter: null,
     chunks: [],
     errors: [],
   };
@@ -163,14 +162,14 @@ export async function openShopPage(
   vi.stubGlobal('fetch', (url: string, request?: RequestInit) => {
     if (url.startsWith(`${HOST}/widget/config/shop`)) {
       page.configCalls++;
-      page.tried = new URL(url).searchParams.get('test');
+      page.testParameter = new URL(url).searchParams.get('test');
       return Promise.race([page.answers.config(), rejectOnAbort(request?.signal)]);
     }
     page.requests.push(url);
     if (url === `${HOST}/widget/console`) return Promise.resolve(Response.json({ origin: HOST }));
     if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));
     if (url === `${HOST}/widget/signals`) {
-      page.reported.push(JSON.parse(String(request?.body)));
+      page.signalBatches.push(JSON.parse(String(request?.body)));
       return page.answers.signals();
     }
     if (url === `${HOST}/widget/variables/shop`) {
@@ -190,7 +189,7 @@ export async function openShopPage(
       return page.answers.orders();
     }
     if (url === `${HOST}/widget/show`) {
-      page.asked.push(JSON.parse(String(request?.body)));
+      page.viewRequests.push(JSON.parse(String(request?.body)));
       return page.answers.show();
     }
     if (url !== `${HOST}/widget/events`) throw new Error(`unexpected ${url}`);

@@ -30,8 +30,7 @@ export interface CrashReport {
   /** Rejected events by reason; the list must be empty. */
   rejected: { reason: string; total: number }[];
   writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'mails', Audit>;
-  /** How often the server ended without being killed. */
-  died: number;
+  unexpectedExits: number;
   /** How many totals differ from the raw events. */
   wrongTotals: number;
   /** Milliseconds from each kill until an event was stored again. */
@@ -92,7 +91,7 @@ export async function crashRounds(
       ...Object.values(others).flatMap((writer) => many(writer, load.each)),
     ];
     const recovery: number[] = [];
-    let died = 0;
+    let unexpectedExits = 0;
     for (const victim of victims) {
       await sleep(300 + Math.random() * 500);
       const killed = performance.now();
@@ -108,14 +107,14 @@ export async function crashRounds(
       await storedAgain(events, db);
       recovery.push(performance.now() - killed);
       if (server.exitCode !== null) {
-        died += 1;
+        unexpectedExits += 1;
         server = start();
       }
     }
     open = false;
     const restart: number[] = [];
     await Promise.all(writing);
-    await up(db);
+    await waitForDatabase(db);
     // Waits until events that the server acknowledged without the database are stored.
     while (await keepsEvents(address)) await sleep(20);
     const writes = {
@@ -137,7 +136,7 @@ export async function crashRounds(
       restart.push(performance.now() - began);
     }
     await close();
-    return { rejected, writes, died, wrongTotals, recovery, restart };
+    return { rejected, writes, unexpectedExits, wrongTotals, recovery, restart };
   } finally {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
@@ -176,8 +175,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for the database, which may restart with a delay after one of its processes was killed. */
-export async function up(db: Kysely<Database>): Promise<void> {
+/** The database may restart with a delay after one of its processes was killed. */
+export async function waitForDatabase(db: Kysely<Database>): Promise<void> {
   while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }
 

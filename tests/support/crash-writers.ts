@@ -7,7 +7,7 @@ import { designEntry } from './designs';
 import { buildBatch, fromElsewhere } from './rows/events';
 import type { startSmtpServer } from './servers/mail';
 import { storefrontOf } from './servers/server-process';
-import { OWN } from './servers/shop-on-server';
+import { CONSOLE_HEADERS } from './servers/shop-on-server';
 
 export interface Audit {
   acknowledged: number;
@@ -98,7 +98,7 @@ export function eventWriter({
 export function saveWriter({ address, pid, cookie }: Place & { cookie: string }): Writer {
   const savers: { id?: number; answered: number }[] = [];
   let saves = 0;
-  const headers = { ...OWN, cookie };
+  const headers = { ...CONSOLE_HEADERS, cookie };
   /** The first save may be stored even when its response was lost. */
   const find = async (key: string): Promise<number | undefined> => {
     const answer = await fetch(`${address}/api/personalize/variable/get`, { headers }).catch(

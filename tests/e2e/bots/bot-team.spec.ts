@@ -43,7 +43,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaJj0HwAEGQJhBCVhzwAAAABJRU5ErkJggg==';
 
 /** Checks accessibility and page width; with PICTURES=1 also takes a screenshot. */
-async function isSeen(page: Page, name: string): Promise<void> {
+async function checkScreen(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES)
     await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
   expect(await runAxe(page), name).toEqual([]);
@@ -88,7 +88,7 @@ test('A visitor of the shop is handed off, answered by the team and returned to 
   await expect(log.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(page.locator('.talk header').getByText('Müşteri bekleniyor')).toBeVisible();
-  await isSeen(page, 'inbox-open-tr-light-1440');
+  await checkScreen(page, 'inbox-open-tr-light-1440');
 
   await expect(chat.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
   await expect(chat.getByText('Müşteri temsilcisi')).toBeVisible();
@@ -164,7 +164,7 @@ test('The team answers a customer on WhatsApp, after more than a day with an app
 
   await page.goto(`${instance.url}/whatsappbot/templates`);
   await expect(page.getByText('siparis_hazir')).toBeVisible();
-  await isSeen(page, 'whatsapp-templates-filled-tr-light-1440');
+  await checkScreen(page, 'whatsapp-templates-filled-tr-light-1440');
 
   await page.goto(`${instance.url}/inbox?view=all`);
   await rowOf('90 555 111 00 02').click();
@@ -172,7 +172,7 @@ test('The team answers a customer on WhatsApp, after more than a day with an app
   await page.getByLabel('Başlıktaki {{1}}').fill('Ada');
   await page.getByLabel('Metindeki {{1}}').fill('2002');
   await expect(page.getByRole('region', { name: /siparis_hazir/ })).toContainText('Merhaba Ada');
-  await isSeen(page, 'whatsapp-handoff-template-tr-light-1440');
+  await checkScreen(page, 'whatsapp-handoff-template-tr-light-1440');
   await page.getByRole('button', { name: 'Şablonu gönder' }).click();
   await expect(log.getByText('2002 numaralı siparişiniz hazır.')).toBeVisible();
   await expect
@@ -183,5 +183,5 @@ test('The team answers a customer on WhatsApp, after more than a day with an app
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${page.url()}&lang=en`);
   await expect(page.getByRole('button', { name: 'Send the template' })).toBeVisible();
-  await isSeen(page, 'whatsapp-handoff-template-en-dark-390');
+  await checkScreen(page, 'whatsapp-handoff-template-en-dark-390');
 });

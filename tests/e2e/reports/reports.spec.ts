@@ -41,7 +41,9 @@ for (const style of STYLES) {
     await page.goto(`${instance.url}/analytics/actions?lang=${style.language}`);
     await expect(page.locator('h1').first()).toBeVisible();
     for (const report of wanted) {
-      await test.step(report.name, () => lookAt(report, { page, seen, style, url: instance.url }));
+      await test.step(report.name, () =>
+        checkReport(report, { page, seen, style, url: instance.url }),
+      );
     }
     expect(seen.foreign, 'requests to other origins').toEqual([]);
     expect(seen.violations, 'content policy violations').toEqual([]);
@@ -58,7 +60,7 @@ interface Place {
 }
 
 /** Starts with the failure, because a loaded report stays visible while the next request fails. */
-async function lookAt(report: Report, { page, seen, style, url }: Place): Promise<void> {
+async function checkReport(report: Report, { page, seen, style, url }: Place): Promise<void> {
   const { name, path, calls, nothing, many, isNow } = report;
   const words = TEXTS[style.language];
   const open = async (range: { start: string; end: string }, state: string) => {

@@ -4,7 +4,14 @@ import type { Trace } from '@contract/entities/staff/footprint';
 import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ALL_FLAGS, type ContractShop, createContractShop, hostName, OWN, title } from './shop';
+import {
+  ALL_FLAGS,
+  CONSOLE_HEADERS,
+  type ContractShop,
+  createContractShop,
+  hostName,
+  title,
+} from './shop';
 
 let shop: ContractShop;
 let server: ContractShop['server'];
@@ -55,7 +62,7 @@ describe('a change whose footprint cannot be written', () => {
       const isMain = may(call.access, { host: 'main', extra: { admin: true, ...ALL_FLAGS } });
       const { cookie } = isMain ? staff : influencer;
       const host = hostName(isMain ? 'main' : 'influencer');
-      const answer = await send(call, { ...OWN, cookie, host });
+      const answer = await send(call, { ...CONSOLE_HEADERS, cookie, host });
       expect(answer.body.success).toBe(false);
       expect(await shop.state()).toEqual(before);
       if (!REFUSED_BEFORE.includes(call.name)) expect(answer.status).toBe(500);
@@ -127,7 +134,7 @@ describe('the footprint of a successful change', () => {
     const details = new Map<string, Trace>();
     for (const call of changing) {
       const known = new Set((await footprints()).map(({ id }) => id));
-      const answer = await send(call, { ...OWN, cookie: author.cookie });
+      const answer = await send(call, { ...CONSOLE_HEADERS, cookie: author.cookie });
       if (answer.status !== 200 || SILENT.includes(call.name)) continue;
       const added = (await footprints()).filter(({ id }) => !known.has(id));
       const own = added.find(({ label }) => label === call.path || call.name === FREE_LABEL);

@@ -7,13 +7,13 @@ import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
+  CONSOLE_HEADERS,
   type ContractShop,
   callOf,
   createContractShop,
   hostName,
   MARK,
   namesRecord,
-  OWN,
   ownedCallsOf,
   title,
 } from './shop';
@@ -34,13 +34,15 @@ afterAll(() => server.close());
 
 describe('records of another shop', () => {
   /** These calls answer another shop's id as an action without a draft, or with own actions. */
-  const ANSWERED = [
+  const CALLS_WITHOUT_404 = [
     'GET /campaign/draft/{id}',
     'POST /campaign/draft/discard',
     'POST /personalize/getBuildCampaign',
   ];
   const owned = [
-    ...allCalls.filter((call) => namesRecord(call) && !ANSWERED.includes(call.name)).map(title),
+    ...allCalls
+      .filter((call) => namesRecord(call) && !CALLS_WITHOUT_404.includes(call.name))
+      .map(title),
     ...declarations.flatMap(ownedCallsOf).map((name) => title(callOf(name))),
     title(callOf('POST /campaign/draft/save')),
   ];
@@ -49,7 +51,7 @@ describe('records of another shop', () => {
     '%s answers 404 for an id of another shop, as for an unknown one',
     async (_, call) => {
       const before = await shop.state();
-      const answer = await send(call, { ...OWN, cookie: foreigner.cookie });
+      const answer = await send(call, { ...CONSOLE_HEADERS, cookie: foreigner.cookie });
       expect(answer.status).toBe(404);
       expect(answer.body.error.code).toBe('not_found');
       expect(await shop.state()).toEqual(before);
@@ -139,7 +141,7 @@ describe('two shops', () => {
       const { cookie } = isMain ? neighbour : influencer;
       const host = hostName(isMain ? 'main' : 'influencer');
       const before = state;
-      const answer = await send(call, { ...OWN, cookie, host });
+      const answer = await send(call, { ...CONSOLE_HEADERS, cookie, host });
       // Read before any assertion, so that the next call is not blamed for this one's changes.
       state = await stateOf(server, owner.pid);
       expect(answer.status).not.toBe(401);
@@ -155,7 +157,7 @@ describe('two shops', () => {
       const isMain = may(call.access, { host: 'main', extra: SHOP_FLAGS });
       const { cookie } = isMain ? colleague : ownInfluencer;
       const host = hostName(isMain ? 'main' : 'influencer');
-      const answer = await send(call, { ...OWN, cookie, host });
+      const answer = await send(call, { ...CONSOLE_HEADERS, cookie, host });
       if (!WITHOUT_TEXTS.includes(call.name)) expect(leaksIn(answer.body, {})).not.toEqual([]);
     },
   );

@@ -16,7 +16,11 @@ import { hasPgBouncer, startPgBouncer } from '@tests/support/servers/pg-bouncer'
 import { hostOf } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-const OWN = { host: 'localhost:3000', 'content-type': 'application/json', 'x-vitrin': '1' };
+const CONSOLE_HEADERS = {
+  host: 'localhost:3000',
+  'content-type': 'application/json',
+  'x-vitrin': '1',
+};
 const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
 const PID = 'pooled';
 
@@ -52,7 +56,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   const save = async (nth: number, data: object) => {
     const answer = await servers[nth]?.request('/api/campaign/save', {
       method: 'POST',
-      headers: { ...OWN, cookie },
+      headers: { ...CONSOLE_HEADERS, cookie },
       body: JSON.stringify({ data }),
     });
     expect(answer?.status).toBe(200);
@@ -93,7 +97,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   it('share a session, and both serve a campaign that either one saved', async () => {
     const answer = await servers[0]?.request('/api/auth/login', {
       method: 'POST',
-      headers: OWN,
+      headers: CONSOLE_HEADERS,
       body: JSON.stringify({ username: USER.email, password: USER.password }),
     });
     expect(answer?.status).toBe(200);
@@ -146,7 +150,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   it('separate the shops on shared connections, and leave no role or shop set on a connection', async () => {
     await makeLive(database.db, 'neighbour', 1);
     const asked = Array.from({ length: 20 }, (_, nth) =>
-      servers[nth % 2]?.request('/api/campaign', { headers: { ...OWN, cookie } }),
+      servers[nth % 2]?.request('/api/campaign', { headers: { ...CONSOLE_HEADERS, cookie } }),
     );
     for (const answer of await Promise.all(asked)) {
       expect(await answer?.json()).toMatchObject({ data: [{ status: 'active' }] });

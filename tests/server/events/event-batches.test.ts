@@ -188,9 +188,9 @@ test('Queries for single events use an index and read only the tables of their m
     expect([...new Set(ofMonths.map(({ table }) => table.slice(1)))].sort(), name).toEqual(
       monthsOf,
     );
-    for (const { found, filter } of ofMonths) {
-      expect(found, name).toMatch(condition);
-      expect(filter, name).not.toMatch(/is_written/);
+    for (const { indexConditions, rowConditions } of ofMonths) {
+      expect(indexConditions, name).toMatch(condition);
+      expect(rowConditions, name).not.toMatch(/is_written/);
     }
   }
 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 240;
 const PASSWORD = 'Passw0rd!';
-const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
+const CONSOLE_HEADERS = { 'content-type': 'application/json', 'x-vitrin': '1' };
 const PATIENT = { ...PATIENCE, interval: 200 };
 
 /** A separate disk. Only root can mount it, so other users skip these tests. */
@@ -64,7 +64,7 @@ describe.runIf(mounted)('a full disk', () => {
     await close();
     const signIn = await fetch(`${address}/api/auth/login`, {
       method: 'POST',
-      headers: OWN,
+      headers: CONSOLE_HEADERS,
       body: JSON.stringify({ username: email, password: PASSWORD }),
     });
     cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -88,7 +88,7 @@ describe.runIf(mounted)('a full disk', () => {
     };
     const answer = await fetch(`${address}/api/personalize/variable/save`, {
       method: 'POST',
-      headers: { ...OWN, cookie },
+      headers: { ...CONSOLE_HEADERS, cookie },
       body: JSON.stringify({ data: { name, disabled: true, data } }),
     });
     return answer.status;

@@ -8,11 +8,11 @@ const TOKEN = 'a1b2.m3xk.Zz-9_q';
 
 it('requests the linked preview on every page of the tab until it ends', async () => {
   const shown = [{ status: 'test' as const }];
-  expect((await openShopPage(shown, { path: `/?vitrin_test=${TOKEN}` })).tried).toBe(TOKEN);
+  expect((await openShopPage(shown, { path: `/?vitrin_test=${TOKEN}` })).testParameter).toBe(TOKEN);
   expect(titles()).toHaveLength(1);
-  expect((await openShopPage(shown, { path: '/later' })).tried).toBe(TOKEN);
-  expect((await openShopPage(shown, { path: '/?vitrin_test=1' })).tried).toBe('1');
-  expect((await openShopPage(shown, { path: '/?vitrin_test=0' })).tried).toBeNull();
+  expect((await openShopPage(shown, { path: '/later' })).testParameter).toBe(TOKEN);
+  expect((await openShopPage(shown, { path: '/?vitrin_test=1' })).testParameter).toBe('1');
+  expect((await openShopPage(shown, { path: '/?vitrin_test=0' })).testParameter).toBeNull();
   expect(titles()).toHaveLength(0);
 });
 
@@ -26,5 +26,5 @@ it('does not store the preview as the last good configuration', async () => {
 
 it('A preview token with unsafe characters is dropped', async () => {
   const page = await openShopPage([{}], { path: '/?vitrin_test=%26x%3D1' });
-  expect(page.tried).toBeNull();
+  expect(page.testParameter).toBeNull();
 });

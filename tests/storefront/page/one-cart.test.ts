@@ -96,7 +96,7 @@ it('reports a cart to schedules when only the shop’s script reported it', asyn
   await pass(1000);
   call('cart', { currency: 'TRY', total: 700, count: 1 });
   await pass(100);
-  const kinds = () => page.reported.flatMap(({ signals }) => signals.map(({ kind }) => kind));
+  const kinds = () => page.signalBatches.flatMap(({ signals }) => signals.map(({ kind }) => kind));
   expect(kinds()).toEqual(['cart']);
   await pass(4000);
   call('cart', { currency: 'TRY', total: 0, count: 0 });

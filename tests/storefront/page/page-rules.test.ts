@@ -53,5 +53,7 @@ it('fills the variable for the kind of page with the kind of the rule', async ()
 it('reports the kind of the rule to schedules', async () => {
   const page = await openShopPage([], { path: '/ozel/vazo', pages: rules, signals: ['page'] });
   await pass(100);
-  expect(page.reported.flatMap(({ signals }) => signals)).toMatchObject([{ page: 'category' }]);
+  expect(page.signalBatches.flatMap(({ signals }) => signals)).toMatchObject([
+    { page: 'category' },
+  ]);
 });

@@ -54,7 +54,7 @@ describe('the reports of orders', () => {
     await pass(10_000);
     expect(page.orders).toHaveLength(1);
     expect(page.orders[0]).not.toHaveProperty('referral');
-    expect(page.reported).toEqual([]);
+    expect(page.signalBatches).toEqual([]);
     const test = await open('/?yc=ayse&vitrin_test=1');
     await pass(3000);
     expect(test.chunks).not.toContain('orders');
@@ -384,7 +384,7 @@ describe('a failed payment', () => {
     async (path, html) => {
       const page = await openFailed(path, html);
       expect(page.orders).toEqual([]);
-      expect(page.reported.flatMap(({ signals }) => signals)).toEqual([]);
+      expect(page.signalBatches.flatMap(({ signals }) => signals)).toEqual([]);
     },
   );
 
@@ -392,7 +392,7 @@ describe('a failed payment', () => {
     const rules = [{ pattern: '/odeme/*', type: 'order' as const }];
     const page = await openFailed('/odeme/hata', '', rules);
     expect(page.orders).toEqual([]);
-    expect(page.reported.flatMap(({ signals }) => signals)).toEqual([]);
+    expect(page.signalBatches.flatMap(({ signals }) => signals)).toEqual([]);
   });
 
   it('A failed payment does not hide the order of the next attempt', async () => {

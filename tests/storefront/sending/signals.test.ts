@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 startFreshBrowser();
 
 const ALL = ['visit', 'page', 'cart', 'emptied', 'order'] as const;
-const kinds = ({ reported }: ShopPage) =>
-  reported.flatMap(({ signals }) => signals.map(({ kind }) => kind));
+const kinds = ({ signalBatches }: ShopPage) =>
+  signalBatches.flatMap(({ signals }) => signals.map(({ kind }) => kind));
 const open = (path = '/', answers = {}) => openShopPage([], { path, answers, signals: [...ALL] });
 
 function showCart(total: string): void {
@@ -19,13 +19,13 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
   it('No signal is reported when no schedule requests one', async () => {
     const page = await openShopPage([]);
     await pass(5000);
-    expect(page.reported).toEqual([]);
+    expect(page.signalBatches).toEqual([]);
   });
 
   it('No signal is reported in test mode', async () => {
     const page = await openShopPage([], { path: '/?vitrin_test=1', signals: [...ALL] });
     await pass(5000);
-    expect(page.reported).toEqual([]);
+    expect(page.signalBatches).toEqual([]);
   });
 
   it('Only requested signals are reported', async () => {
@@ -39,8 +39,8 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     const first = await open('/urun/vazo?a=1');
     await pass(100);
     expect(kinds(first)).toEqual(['visit', 'page']);
-    expect(widgetSignals.safeParse(first.reported[0]).error).toBeUndefined();
-    const pages = first.reported.flatMap(({ signals }) => signals);
+    expect(widgetSignals.safeParse(first.signalBatches[0]).error).toBeUndefined();
+    const pages = first.signalBatches.flatMap(({ signals }) => signals);
     expect(pages.at(-1)).toMatchObject({
       page: 'product',
       url: expect.stringMatching('/urun/vazo'),
@@ -48,7 +48,7 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     const second = await open('/sepet');
     await pass(100);
     expect(kinds(second)).toEqual(['page']);
-    expect(second.reported[0]?.visitor).toBe(first.reported[0]?.visitor);
+    expect(second.signalBatches[0]?.visitor).toBe(first.signalBatches[0]?.visitor);
     // A page that is opened more than half an hour later begins another visit.
     await pass(31 * 60_000);
     const third = await open('/');
@@ -120,14 +120,16 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     const answers = { signals: async () => new Response('{}', { status: down ? 503 : 202 }) };
     const first = await open('/', answers);
     await pass(2000);
-    expect(first.reported.length).toBeGreaterThan(0);
-    const [unheard] = first.reported[0]?.signals ?? [];
+    expect(first.signalBatches.length).toBeGreaterThan(0);
+    const [unheard] = first.signalBatches[0]?.signals ?? [];
     down = false;
     const second = await open('/', answers);
     await pass(10_000);
-    expect(second.reported[0]?.signals.map(({ id }) => id)).toContain(unheard?.id);
-    const reported = second.reported.flatMap(({ signals }) => signals.map(({ id }) => id));
+    expect(second.signalBatches[0]?.signals.map(({ id }) => id)).toContain(unheard?.id);
+    const reported = second.signalBatches.flatMap(({ signals }) => signals.map(({ id }) => id));
     await pass(60_000);
-    expect(second.reported.flatMap(({ signals }) => signals.map(({ id }) => id))).toEqual(reported);
+    expect(second.signalBatches.flatMap(({ signals }) => signals.map(({ id }) => id))).toEqual(
+      reported,
+    );
   });
 });

@@ -58,7 +58,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
       ['tagCloseClick', 1],
       ['campaignShown', 2],
     ]);
-    expect(shop.reported.flatMap(({ signals }) => signals.map(({ kind }) => kind))).toEqual([
+    expect(shop.signalBatches.flatMap(({ signals }) => signals.map(({ kind }) => kind))).toEqual([
       'visit',
       'page',
     ]);
@@ -147,7 +147,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
   it('shows campaigns without asking the server when the daily limit is near', async () => {
     const shop = await openShopPage([both[0] ?? {}], { consent, ask: true });
     expect(titles()).toEqual(['herkese']);
-    expect(shop.asked).toEqual([]);
+    expect(shop.viewRequests).toEqual([]);
   });
 
   it('requests no code of a list without consent', async () => {

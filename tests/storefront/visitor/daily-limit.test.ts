@@ -13,7 +13,7 @@ describe('a view', () => {
     const page = await openShopPage([{}]);
     await pass(3000);
     expect(onPage()).toHaveLength(1);
-    expect(page.asked).toEqual([]);
+    expect(page.viewRequests).toEqual([]);
     expect(page.batches[0]?.token).toBe('signed');
   });
 });
@@ -23,8 +23,8 @@ describe('near the daily limit a view', () => {
     const page = await openShopPage([{ id: 7 }], { ask: true });
     await pass(3000);
     expect(onPage()).toHaveLength(1);
-    expect(page.asked).toHaveLength(1);
-    expect(widgetBatch.parse(page.asked[0])).toMatchObject({
+    expect(page.viewRequests).toHaveLength(1);
+    expect(widgetBatch.parse(page.viewRequests[0])).toMatchObject({
       token: 'signed',
       events: [{ type: 'campaignShown', camp_id: 7 }],
     });
@@ -66,7 +66,7 @@ describe('near the daily limit a view', () => {
     const page = await openShopPage([{ tags }], { ask: true });
     await pass(3000);
     expect(onPage()).toHaveLength(2);
-    expect(page.asked).toHaveLength(1);
+    expect(page.viewRequests).toHaveLength(1);
     expect(shown(page)).toEqual([]);
   });
 });

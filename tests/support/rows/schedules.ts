@@ -44,7 +44,10 @@ export async function createSchedule(
 }
 
 /** Creates a merchant who may use schedules and has set up e-mail. */
-export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
+export async function buildScheduleMerchant(
+  server: TestServer,
+  smtpPort: number,
+): Promise<Merchant> {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   await merchant.call('POST /personalize/mailactionsetting', { body: mailSettings(smtpPort) });
   return merchant;
@@ -56,7 +59,7 @@ interface Person {
 }
 
 /** Id of a campaign with a form; no schedule of a test has this id. */
-const FORM_CAMPAIGN = 900_001;
+export const FORM_CAMPAIGN = 900_001;
 
 /** Creates a contact: a visitor who submits a form of the shop, as the widget reports it. */
 export async function buildContact(

@@ -22,13 +22,13 @@ export async function startPushService() {
   const notices: Notice[] = [];
   const browsers = new Map<string, Browser>();
   /** The next requests are rejected with these HTTP statuses; later ones are accepted. */
-  const refuse: number[] = [];
+  const failures: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const browser = browsers.get(request.url ?? '');
-      const status = refuse.shift() ?? (browser ? 201 : 410);
+      const status = failures.shift() ?? (browser ? 201 : 410);
       if (browser && status === 201) {
         notices.push({
           path: request.url ?? '',
@@ -46,7 +46,7 @@ export async function startPushService() {
   return {
     origin,
     notices,
-    refuse,
+    failures,
     subscribe: () => {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const browser = makeBrowser();

@@ -3,10 +3,8 @@ import { vi } from 'vitest';
 
 interface Scan {
   table: string;
-  /** The conditions that an index decides. */
-  found: string;
-  /** The conditions that are checked on each row. */
-  filter: string;
+  indexConditions: string;
+  rowConditions: string;
 }
 
 /** Scans of the first query of `ask` that matches `text`, planned in a merchant's transaction. */
@@ -47,8 +45,8 @@ export async function scansOf({
       ? [
           {
             table: String(plan['Relation Name']),
-            found: String(plan['Index Cond'] ?? plan['Recheck Cond']),
-            filter: String(plan.Filter),
+            indexConditions: String(plan['Index Cond'] ?? plan['Recheck Cond']),
+            rowConditions: String(plan.Filter),
           },
         ]
       : [],

@@ -8,8 +8,7 @@ import { storefrontOf } from './server-process';
 export const PID = 'standing0001';
 export const EMAIL = 'merchant@standing.example';
 const PASSWORD = 'Passw0rd!';
-/** Headers that mark a call as sent by the console. */
-export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
+export const CONSOLE_HEADERS = { 'content-type': 'application/json', 'x-vitrin': '1' };
 
 export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<void> {
   await db.insertInto('product').values({ pid: PID }).execute();
@@ -31,7 +30,7 @@ export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<voi
 export async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
-    headers: OWN,
+    headers: CONSOLE_HEADERS,
     body: JSON.stringify({ username: EMAIL, password: PASSWORD }),
   });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -41,7 +40,7 @@ export async function signIn(address: string): Promise<string> {
 export async function createOrderKey(address: string, cookie: string): Promise<string> {
   const answer = await fetch(`${address}/api/orders/keys/create`, {
     method: 'POST',
-    headers: { ...OWN, cookie },
+    headers: { ...CONSOLE_HEADERS, cookie },
     body: JSON.stringify({ name: 'ERP' }),
   });
   return (await answer.json()).data.key;

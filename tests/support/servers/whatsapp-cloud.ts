@@ -16,7 +16,7 @@ export const BUSINESS_ID = '987654321';
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
   /** The next requests are rejected with these HTTP statuses or error codes. */
-  const refuse: (number | { status: number; code: number })[] = [];
+  const failures: (number | { status: number; code: number })[] = [];
   const templates: object[] = [];
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -27,11 +27,11 @@ export async function startWhatsappCloud() {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const refusal = refuse.shift();
+      const failure = failures.shift();
       response.setHeader('content-type', 'application/json');
-      if (refusal) {
+      if (failure) {
         const { status, code } =
-          typeof refusal === 'number' ? { status: refusal, code: refusal } : refusal;
+          typeof failure === 'number' ? { status: failure, code: failure } : failure;
         response.statusCode = status;
         response.end(JSON.stringify({ error: { code, message: 'no' } }));
         return;
@@ -49,7 +49,7 @@ export async function startWhatsappCloud() {
   const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, 'http://graph');
     const id = pathname.split('/').at(-1) ?? '';
-    const next = refuse.shift();
+    const next = failures.shift();
     const status = typeof next === 'object' ? next.status : next;
     const refused = status ?? (headers.authorization === 'Bearer graph-token' ? 0 : 401);
     const json = (body: object, status = 200) => {
@@ -86,7 +86,7 @@ export async function startWhatsappCloud() {
   return {
     url: `http://127.0.0.1:${port}/v23.0`,
     sent,
-    refuse,
+    failures,
     templates,
     files,
     faults,

@@ -143,7 +143,7 @@ async function leaveTraces(pid: string, who: Shopper): Promise<void> {
   await enqueueMail(server.deps.db, { ...mail, to: who.email, shop: pid }, server.deps.now());
 }
 
-async function everything(pid: string): Promise<string> {
+async function dumpShop(pid: string): Promise<string> {
   const texts = await Promise.all(
     Object.keys(SHOP_TABLES).map(async (table) => {
       const { rows: found } = await sql<{ row: object }>`select to_jsonb(t) as row
@@ -187,7 +187,7 @@ describe('erasing a shopper', () => {
       await leaveTraces(merchant.pid, who);
       await leaveTraces(merchant.pid, stays);
       await leaveTraces(other.pid, who);
-      const [before, elsewhere] = [await everything(merchant.pid), await everything(other.pid)];
+      const [before, elsewhere] = [await dumpShop(merchant.pid), await dumpShop(other.pid)];
       for (const name of namesOf(who)) expect(before).toContain(name);
 
       const answer = await merchant.call('POST /personalize/visitor/erase', {
@@ -195,10 +195,10 @@ describe('erasing a shopper', () => {
       });
       expect(answer.body.data).toEqual({ erased: ALL });
 
-      const after = await everything(merchant.pid);
+      const after = await dumpShop(merchant.pid);
       for (const name of namesOf(who)) expect(after).not.toContain(name);
       for (const name of namesOf(stays)) expect(after).toContain(name);
-      expect(await everything(other.pid)).toBe(elsewhere);
+      expect(await dumpShop(other.pid)).toBe(elsewhere);
       expect(after).toMatch(/coupon .*"CODE1"/);
       expect(after).toMatch(/schedule_outbox .*"withdrawn"/);
       const trace = await server.deps.db
@@ -232,7 +232,7 @@ describe('erasing a shopper', () => {
       body: { who: visit.visitor },
     });
     expect(answer.body.data.erased.events).toBe(events.length);
-    expect(await everything(pid)).not.toContain(visit.visitor);
+    expect(await dumpShop(pid)).not.toContain(visit.visitor);
   });
 
   it('returns zero counts for an unknown shopper', async () => {
@@ -310,21 +310,21 @@ describe('erasing a shopper', () => {
       return { answer };
     });
     expect((await erasing.answer).body.data.erased.orders).toBe(1);
-    expect(await everything(merchant.pid)).not.toContain(visitor);
+    expect(await dumpShop(merchant.pid)).not.toContain(visitor);
   });
 
   it('erases no row when the transaction is interrupted', async () => {
     merchant = await server.buildMerchant();
     const who = buildShopper(1);
     await leaveTraces(merchant.pid, who);
-    const before = await everything(merchant.pid);
+    const before = await dumpShop(merchant.pid);
     await expect(
       server.deps.db.transaction().execute(async (trx) => {
         await eraseVisitor({ ...server.deps, shop: forShop(trx, merchant.pid) }, who.visitor);
         throw new Error('interrupted');
       }),
     ).rejects.toThrow('interrupted');
-    expect(await everything(merchant.pid)).toBe(before);
+    expect(await dumpShop(merchant.pid)).toBe(before);
   });
 });
 

@@ -352,9 +352,11 @@ test('The page of a contact reads the newest customers and browsers, by indexes'
       ask: () => merchant.call('GET /conversations/contact/{id}', { params: { id: contact.id } }),
     });
   const [customers] = await scans(/from inbox_customer/);
-  expect(customers?.found).toMatch(/visitor = ANY.*email_key = .*phone = .*person = /);
+  expect(customers?.indexConditions).toMatch(/visitor = ANY.*email_key = .*phone = .*person = /);
   const deliveries = await scans(/from "schedule_outbox"/);
-  expect(deliveries.find(({ table }) => table === 'schedule_outbox')?.found).toMatch(/contact = /);
+  expect(deliveries.find(({ table }) => table === 'schedule_outbox')?.indexConditions).toMatch(
+    /contact = /,
+  );
 });
 
 test('A contact with many browsers shows the campaigns of those used last', async () => {

@@ -230,13 +230,13 @@ test('A temporary error code is retried, and a permanent one is shown in the con
   const clock = moveClock(server);
   const from = newcomer();
   await sendAs(from, { text: 'selam' });
-  cloud.refuse.push({ status: 400, code: 131056 });
+  cloud.failures.push({ status: 400, code: 131056 });
   await sendAs(from, { choice: 'agent' });
   const before = answersTo(from).length;
   clock.forward(10_000);
   await sendAs(newcomer(), { text: 'selam' });
   expect(answersTo(from)).toHaveLength(before + 1);
-  cloud.refuse.push({ status: 400, code: 131026 });
+  cloud.failures.push({ status: 400, code: 131026 });
   await sendAs(from, { text: 'Orada mısınız?' });
   clock.forward(10 * MINUTE);
   await sendAs(newcomer(), { text: 'selam' });
@@ -252,7 +252,7 @@ test('A rejected token is reported, and the messages are sent once a token works
   const boot = async () =>
     (await merchant.call('GET /personalize/whatsapp-bot/boot')).body.data.tokenFailed;
   expect(await boot()).toBe(false);
-  cloud.refuse.push({ status: 401, code: 190 }, { status: 401, code: 190 });
+  cloud.failures.push({ status: 401, code: 190 }, { status: 401, code: 190 });
   await sendAs(from, { text: 'selam' });
   await sendAs(newcomer(), { text: 'selam' });
   expect(await boot()).toBe(true);

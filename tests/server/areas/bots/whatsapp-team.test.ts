@@ -99,7 +99,7 @@ test('The team replies on WhatsApp and sees delivery states, and the bot sends n
   await says('Kargom nerede?');
   expect(sentTo(contact)).toHaveLength(1);
   expect((await open()).last).toBe('Kargom nerede?');
-  cloud.refuse.push(400);
+  cloud.failures.push(400);
   await reply({ text: 'Bakıyorum' });
   expect((await open()).messages.at(-1)).toMatchObject({ delivery: 'failed' });
   await merchant.call('POST /personalize/whatsapp-bot/handoffs/{id}/end', {
@@ -209,7 +209,7 @@ test('Approved templates of all result pages are listed with their examples', as
     unknown: [],
   });
   expect(body.result[2].unknown).toEqual(['CAROUSEL']);
-  cloud.refuse.push(401);
+  cloud.failures.push(401);
   const silent = await merchant.call('GET /personalize/whatsapp-bot/templates');
   expect([silent.status, silent.body.message]).toEqual([
     503,

@@ -105,7 +105,7 @@ test('A delivery status never goes back, in any order of arrival', async () => {
 test('A message is retried after a temporary platform error, and fails after a permanent one', async () => {
   const clock = moveClock(server);
   const from = '905552223344';
-  cloud.refuse.push(503);
+  cloud.failures.push(503);
   await deliver(server, path, delivery([{ id: 'b1', from, text: 'selam' }]));
   await server.settled();
   expect(textsTo(from)).toEqual([]);
@@ -113,7 +113,7 @@ test('A message is retried after a temporary platform error, and fails after a p
   await deliver(server, path, delivery([{ id: 'b2', from: '905550009999', text: 'selam' }]));
   await server.settled();
   expect(textsTo(from)).toHaveLength(1);
-  cloud.refuse.push(400);
+  cloud.failures.push(400);
   await deliver(server, path, delivery([{ id: 'b3', from: '905553334455', text: 'selam' }]));
   await server.settled();
   const failed = await server.deps.db

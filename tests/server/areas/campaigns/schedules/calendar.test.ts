@@ -3,7 +3,7 @@ import { forShop } from '@server/db/shop-scope';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,
-  buildPlanner,
+  buildScheduleMerchant,
   createSchedule,
   reportSignal,
   work,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   clock = moveClock(server);
 });
 beforeEach(async () => {
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterEach(() => clock.reset());
 afterAll(async () => {

@@ -15,7 +15,7 @@ import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,
-  buildPlanner,
+  buildScheduleMerchant,
   createSchedule,
   reportSignal,
   work,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   clock = moveClock(server);
 });
 beforeEach(async () => {
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterEach(() => clock.reset());
 afterAll(async () => {

@@ -5,13 +5,17 @@ import { encryptPush } from '@server/ports/push/encrypt';
 import { webPush } from '@server/ports/push/push';
 import { HOUR, moveClock } from '@tests/support/clock';
 import { createCampaign, makeLive } from '@tests/support/rows/campaigns';
-import { buildContact, createSchedule, reportSignal, work } from '@tests/support/rows/schedules';
+import {
+  buildContact,
+  createSchedule,
+  FORM_CAMPAIGN,
+  reportSignal,
+  work,
+} from '@tests/support/rows/schedules';
 import { startPushService } from '@tests/support/servers/push-service';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** Id of a campaign with a form; no schedule of a test has this id. */
-const FORM_CAMPAIGN = 900_001;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let server: TestServer;
 let merchant: Merchant;
@@ -148,7 +152,7 @@ describe('a notification', () => {
     const browser = service.subscribe();
     const visitor = await agree(browser);
     await plan({ frequency: ['always'] });
-    service.refuse.push(429);
+    service.failures.push(429);
     await reportSignal(server, merchant, visitor, 'cart');
     await work(server);
     expect(noticesTo(browser)).toHaveLength(0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { runSchedules } from '@server/areas/campaigns/schedules/worker';
 import { openDatabase } from '@server/db/open';
 import { PATIENCE } from '@tests/support/patience';
-import { buildPlanner, createSchedule } from '@tests/support/rows/schedules';
+import { buildScheduleMerchant, createSchedule } from '@tests/support/rows/schedules';
 import { builtProgram } from '@tests/support/servers/built-server';
 import { startSmtpServer } from '@tests/support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await buildServer();
 });
 beforeEach(async () => {
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterAll(async () => {
   await server.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newChoice, partDefinitions } from '@catalogue/compile';
 import { DAY, moveClock } from '@tests/support/clock';
 import { createCampaign } from '@tests/support/rows/campaigns';
-import { buildPlanner, work } from '@tests/support/rows/schedules';
+import { buildScheduleMerchant, work } from '@tests/support/rows/schedules';
 import { startSmtpServer } from '@tests/support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ let merchant: Merchant;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   server = await buildServer();
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterAll(async () => {
   await server.close();

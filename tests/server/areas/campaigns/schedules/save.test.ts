@@ -1,8 +1,8 @@
 import { templates } from '@catalogue/templates/registry';
 import {
   buildContact,
-  buildPlanner,
   buildSchedule,
+  buildScheduleMerchant,
   createSchedule,
 } from '@tests/support/rows/schedules';
 import { startSmtpServer } from '@tests/support/servers/mail';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await buildServer();
 });
 beforeEach(async () => {
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterAll(async () => {
   await server.close();

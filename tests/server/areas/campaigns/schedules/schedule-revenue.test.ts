@@ -11,7 +11,7 @@ import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,
-  buildPlanner,
+  buildScheduleMerchant,
   createSchedule,
   reportSignal,
   work,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   clock = moveClock(server);
 });
 beforeEach(async () => {
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterEach(() => clock.reset());
 afterAll(async () => {
@@ -108,7 +108,7 @@ test('Revenue of each schedule is reported by currency, and stays after messages
     },
   ];
   expect(await asked()).toEqual(brought);
-  const stranger = await buildPlanner(server, smtp.port);
+  const stranger = await buildScheduleMerchant(server, smtp.port);
   expect(await asked(stranger)).toEqual([]);
   const day = istanbulDay(server.deps.now());
   clock.forward(200 * DAY);

@@ -3,7 +3,7 @@ import { dropOldRows } from '@server/housekeeping/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,
-  buildPlanner,
+  buildScheduleMerchant,
   createSchedule,
   reportSignal,
   work,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   clock = moveClock(server);
 });
 beforeEach(async () => {
-  merchant = await buildPlanner(server, smtp.port);
+  merchant = await buildScheduleMerchant(server, smtp.port);
 });
 afterEach(() => clock.reset());
 afterAll(async () => {
@@ -280,7 +280,7 @@ test('A message that cannot be delivered is retried, and finally counted as fail
 });
 
 test('A signal for another shop or with an invalid body sends no message', async () => {
-  const foreign = await buildPlanner(server, smtp.port);
+  const foreign = await buildScheduleMerchant(server, smtp.port);
   const id = await createSchedule(merchant, { delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
   await reportSignal(server, foreign, visitor, 'cart');
