@@ -30,14 +30,14 @@ type WireEmpty<Field> = Field extends { optional: true; kind: 'number' | 'day' |
 type Nested<Path, Value> = Path extends `${infer Head}.${infer Rest}`
   ? { [Key in Head]: Nested<Rest, Value> }
   : { [Key in Path & string]: Value };
-type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   whole: infer Whole,
 ) => void
   ? Whole
   : never;
 
 /** A record as calls send it: each field at its path. */
-export type WireFields<Fields extends FieldShapes> = Together<
+export type WireFields<Fields extends FieldShapes> = UnionToIntersection<
   {
     [Name in keyof Fields]: Nested<WirePath<Name, Fields[Name]>, WireValue<Fields[Name]>>;
   }[keyof Fields]
@@ -115,7 +115,7 @@ function callsOf({ path, access, fields, upgrade }: AnyDeclaration) {
 export const resourceCalls = Object.assign(
   {},
   ...Object.values<AnyDeclaration>(resources as never).map(callsOf),
-) as Together<{ [Name in keyof Resources]: CallsOf<Resources[Name]> }[keyof Resources]>;
+) as UnionToIntersection<{ [Name in keyof Resources]: CallsOf<Resources[Name]> }[keyof Resources]>;
 
 type Shape = { [key: string]: z.ZodType | Shape };
 

@@ -30,7 +30,7 @@ const ignoredFields = {
 /** Package id; derived from the price when absent. */
 const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
-const linkOf = z.object({ url: webUrl, ref: z.string() });
+const paymentLink = z.object({ url: webUrl, ref: z.string() });
 
 /** Calls of packages and payments; amounts are in dollars. */
 export const billingCalls = defineCalls({
@@ -64,7 +64,7 @@ export const billingCalls = defineCalls({
         context.addIssue({ code: 'custom', path: ['country'], params: { code: 'required' } });
         return z.NEVER;
       }),
-    answer: z.object({ success: z.literal(true), response: linkOf }),
+    answer: z.object({ success: z.literal(true), response: paymentLink }),
     example: {
       body: {
         tier: 'start',
@@ -83,7 +83,7 @@ export const billingCalls = defineCalls({
     changes: true,
     transaction: false,
     body: z.strictObject({ title: shortText.min(1), custom_price: shownFigure }),
-    answer: dataOf(z.object({ response: linkOf })),
+    answer: dataOf(z.object({ response: paymentLink })),
     example: { body: { title: 'Setup', custom_price: 300 } },
   },
   /** Checks with the payment provider whether the payer has paid. */

@@ -6,7 +6,7 @@ import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
 const kind = z.enum(CONNECTION_KINDS);
-const text = (most: number) => z.string().trim().max(most);
+const text = (maxChars: number) => z.string().trim().max(maxChars);
 
 const connection = z.object({
   kind,

@@ -36,8 +36,8 @@ const digits = z
   .trim()
   .regex(/^\d{0,30}$/);
 
-/** Body of a save: the settings, or a node, which may be wrapped in `node`. */
-const saved = z.union([
+/** The settings, or a node, which may be wrapped in `node`. */
+const saveBody = z.union([
   z.strictObject({ id: z.literal('config'), data: botConfig, version: recordVersion.optional() }),
   z.strictObject({ node: savedBotNode }),
   savedBotNode,
@@ -47,8 +47,8 @@ const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
 const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
-/** Calls of a bot, for both channels; `withPrefix` adds the path of a channel to the names. */
-const shapes = {
+/** For both channels; `withPrefix` adds the path of a channel to the names. */
+const botCallShapes = {
   'GET boot': { ...merchantRead, answer: dataOf(botBoot) },
   'GET get': { ...merchantRead, answer: dataOf(z.array(botNode)) },
   // Declared before the path with an id, which would match `config` as an id.
@@ -70,7 +70,7 @@ const shapes = {
   },
   'POST save': {
     ...merchantChange,
-    body: saved,
+    body: saveBody,
     answer: dataOf(z.object({ id: z.union([z.int(), z.literal('config')]), version: z.int() })),
     example: {
       body: {
@@ -214,27 +214,26 @@ const shapes = {
   },
 } as const satisfies Record<string, CallShape>;
 
-type Under<Base extends string, Shapes> = {
+type WithPrefix<Base extends string, Shapes> = {
   [Key in keyof Shapes as Key extends `${infer Method} ${infer Path}`
     ? `${Method} ${Base}/${Path}`
     : never]: Shapes[Key];
 };
 
-/** Adds a prefix to the names of the shapes; the type `Under` does the same to the names' types. */
 function withPrefix<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,
-): Under<Base, Shapes> {
+): WithPrefix<Base, Shapes> {
   const prefixed = Object.entries(own).map(([name, shape]) => {
     const [method, path] = name.split(' ');
     return [`${method} ${base}/${path}`, shape];
   });
-  return Object.fromEntries(prefixed) as Under<Base, Shapes>;
+  return Object.fromEntries(prefixed) as WithPrefix<Base, Shapes>;
 }
 
 export const botCalls = defineCalls({
-  ...withPrefix('/personalize/bot', shapes),
-  ...withPrefix('/personalize/whatsapp-bot', shapes),
+  ...withPrefix('/personalize/bot', botCallShapes),
+  ...withPrefix('/personalize/whatsapp-bot', botCallShapes),
   'GET /personalize/whatsapp-bot/account': { ...merchantRead, answer: dataOf(whatsappAccount) },
   'POST /personalize/whatsapp-bot/account': {
     ...merchantChange,
@@ -273,4 +272,4 @@ export const botCalls = defineCalls({
 });
 
 /** Name of a bot call without its channel: `GET get/{id}`. */
-export type BotShapeName = keyof typeof shapes;
+export type BotShapeName = keyof typeof botCallShapes;

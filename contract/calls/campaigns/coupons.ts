@@ -50,7 +50,7 @@ const couponReport = z.object({
 });
 export type CouponReport = z.infer<typeof couponReport>;
 
-const use = {
+const usageFigures = {
   /** Orders with the code or a code of the list, without cancelled ones; refunds are subtracted. */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
@@ -60,7 +60,7 @@ const use = {
 export const couponUse = z.object({
   lists: z.array(
     couponPool.omit({ created_at: true }).extend({
-      ...use,
+      ...usageFigures,
       /** Number of codes issued in the range. */
       given: z.int(),
       /** Mean per day in the last seven days, or since the list's first code; ignores the range. */
@@ -70,9 +70,9 @@ export const couponUse = z.object({
     }),
   ),
   /** Codes of orders that are in none of the lists, most used first; at most 100. */
-  others: z.array(z.object({ code: z.string(), ...use })),
+  others: z.array(z.object({ code: z.string(), ...usageFigures })),
   /** Totals of all orders with a code, each order counted once. */
-  all: z.object(use),
+  all: z.object(usageFigures),
 });
 export type CouponUse = z.infer<typeof couponUse>;
 

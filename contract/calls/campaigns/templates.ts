@@ -26,7 +26,7 @@ const list = {
   query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...templateQuery }),
   answer: dataOf(z.array(templateCard)),
 } as const;
-const one = {
+const detail = {
   ...merchantRead,
   transaction: false,
   query: z.object({ type: z.string().optional(), ...templateQuery }),
@@ -35,8 +35,8 @@ const one = {
 
 const id = recordId;
 const version = recordVersion;
-/** Answer of a save: the template's id and its version, on which the next save is based. */
-const saved = dataOf(z.object({ id, version }));
+/** The next save is based on `version`. */
+const saveAnswer = dataOf(z.object({ id, version }));
 
 const templateVersionRow = z.object({
   version,
@@ -54,9 +54,9 @@ export const templateCalls = defineCalls({
     answer: dataOf(z.union([z.array(templateRow), z.array(templateCard)])),
   },
   'GET /campaign/template/list': list,
-  'GET /campaign/templateV2/{id}': { ...one, example: { params: { id: 1 } } },
+  'GET /campaign/templateV2/{id}': { ...detail, example: { params: { id: 1 } } },
   // Declared after the lists, whose names this path would match as ids.
-  'GET /campaign/template/{t_id}': { ...one, example: { params: { t_id: 1 } } },
+  'GET /campaign/template/{t_id}': { ...detail, example: { params: { t_id: 1 } } },
 
   'GET /admin/template/{id}': {
     access: 'admin',
@@ -78,7 +78,7 @@ export const templateCalls = defineCalls({
         hidden: z.boolean().default(false),
       }),
     }),
-    answer: saved,
+    answer: saveAnswer,
   },
   /**
    * Sorts templates. `full`: all ids in their new order; `order`: old and new index of the moved
@@ -102,7 +102,7 @@ export const templateCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({ id, hidden: z.boolean() }),
-    answer: saved,
+    answer: saveAnswer,
     example: { body: { id: 6, hidden: true } },
   },
   /** Returns the last fifty versions, newest first. */
@@ -124,7 +124,7 @@ export const templateCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({ id, version, from: version.optional() }),
-    answer: saved,
+    answer: saveAnswer,
     example: { body: { id: 6, version: 1 } },
   },
   /** Replaces the content by the built-in content, which later releases may change. */
@@ -133,7 +133,7 @@ export const templateCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({ id, from: version.optional() }),
-    answer: saved,
+    answer: saveAnswer,
     example: { body: { id: 6 } },
   },
   /** Returns a link that shows a variant on the demo shop for an hour; views are not counted. */

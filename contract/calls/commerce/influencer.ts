@@ -8,8 +8,8 @@ import { z } from 'zod';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
 
-/** A shared campaign: its id, and its link, which is empty until a link has been created. */
-const shared = z.object({ id: z.string(), link: z.string() });
+/** `link` is empty until a link has been created. */
+const sharedCampaign = z.object({ id: z.string(), link: z.string() });
 
 export const SALES_SORT = [
   'created_at',
@@ -53,7 +53,7 @@ export const influencerCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({ id: campaignId, after: z.string().max(2048).optional() }),
-    answer: z.object({ success: z.literal(true), result: shared }),
+    answer: z.object({ success: z.literal(true), result: sharedCampaign }),
     example: { body: { id: 'summer' } },
   },
   'POST /personalize/deleceteCampaignInfluencer': {
@@ -69,7 +69,7 @@ export const influencerCalls = defineCalls({
     access: 'influencer',
     changes: false,
     body: z.strictObject({ id: z.string().max(40).optional() }),
-    answer: z.object({ success: z.literal(true), result: shared.nullable() }),
+    answer: z.object({ success: z.literal(true), result: sharedCampaign.nullable() }),
     example: { body: {} },
   },
   /**
