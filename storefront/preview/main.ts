@@ -43,15 +43,15 @@ const MAX_MOTION_MS = 6000;
 const removals: (() => void)[] = [];
 const editing = startEditing(reply);
 /** A drawing with other values than the last one scrolls to the first inline entry. */
-let seen = '';
-let seenEntry = '';
+let drawnView = '';
+let drawnEntryKey = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
   const shopBrand = brand ?? DEFAULT_BRAND;
   for (const dismiss of removals.splice(0)) dismiss();
   const view = `${page} ${language}`;
-  const fresh = view !== seen;
-  seen = view;
+  const fresh = view !== drawnView;
+  drawnView = view;
   setLanguage(language);
   if (fresh) drawShopPage(page);
   const queue = openDrawingQueue();
@@ -64,8 +64,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   }
   if (!animate) stopMotion();
   const entryKey = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
-  moved ||= inside !== undefined && entryKey !== seenEntry;
-  seenEntry = entryKey;
+  moved ||= inside !== undefined && entryKey !== drawnEntryKey;
+  drawnEntryKey = entryKey;
   // A new page, or another first entry in the page's content, scrolls to that entry, which may be
   // far down; any other redraw keeps the scroll position.
   if (moved) scrollTo(0, topOf(inside));
