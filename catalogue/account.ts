@@ -64,7 +64,7 @@ export function phoneProblem(phone: string): AccountProblem | null {
   return PHONE.test(digitsOf(phone)) ? null : 'invalid';
 }
 
-export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 

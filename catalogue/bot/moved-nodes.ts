@@ -10,14 +10,14 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   const moved = [...parents].flatMap((parent) => {
     const ids = childrenOf(stayed, parent).map(({ id }) => id);
     const places = new Map(childrenOf(before, parent).map(({ id }, place) => [id, place]));
-    const unmoved = longestRise(ids.map((id) => places.get(id) ?? 0));
+    const unmoved = longestIncreasingSubsequence(ids.map((id) => places.get(id) ?? 0));
     return ids.filter((_, index) => !unmoved.has(index));
   });
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
 
-/** Returns the indexes of the longest increasing subsequence: the nodes in unchanged order. */
-function longestRise(numbers: readonly number[]): Set<number> {
+/** Returns the indexes of the subsequence: the nodes in unchanged order. */
+function longestIncreasingSubsequence(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];
   let last = -1;

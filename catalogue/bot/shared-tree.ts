@@ -27,8 +27,7 @@ function withoutChannels<Node extends TreeNode>(node: Node): Node {
   return hidden || whatsapp ? { ...node, data } : node;
 }
 
-/** Returns a node with its WhatsApp content. */
-export function onWhatsapp<Node extends TreeNode>(node: Node): Node {
+export function withWhatsappContent<Node extends TreeNode>(node: Node): Node {
   const { name = node.name, ...content } = node.data.whatsapp ?? {};
   const plain = withoutChannels(node);
   return plain === node ? node : { ...plain, name, data: { ...plain.data, ...content } };
@@ -39,7 +38,7 @@ export const webTree = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =
 
 /** Returns the shared tree with its WhatsApp content and the web bot's ids. */
 export const whatsappTree = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
-  shownOn('whatsapp', nodes).map(onWhatsapp);
+  shownOn('whatsapp', nodes).map(withWhatsappContent);
 
 /** Returns the shared tree with the ids that WhatsApp uses. */
 export const sharedNodes = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>

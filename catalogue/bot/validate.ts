@@ -3,7 +3,7 @@ import { hoursProblems } from './business-hours';
 import { noLonger, required, urlProblems } from './checks';
 import { conditionProblems } from './conditions';
 import { CONFIG_FIELDS, type ConfigField, isFieldOf } from './config/config-fields';
-import { onWhatsapp, whatsappTree } from './shared-tree';
+import { whatsappTree, withWhatsappContent } from './shared-tree';
 import {
   type BotAction,
   type BotChannel,
@@ -59,7 +59,7 @@ function overrideProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] 
   const { whatsapp } = node.data;
   if (!whatsapp) return [];
   const others = whatsappTree(nodes.filter(({ id }) => id !== node.id));
-  return nodeProblems(onWhatsapp(node), { channel: 'whatsapp', nodes: others }).flatMap(
+  return nodeProblems(withWhatsappContent(node), { channel: 'whatsapp', nodes: others }).flatMap(
     ({ path, ...issue }) => {
       const [field = ''] = path.replace(/^data\./, '').split('.');
       const place = path.startsWith('data.') ? path.slice('data.'.length) : path;
@@ -102,8 +102,8 @@ const fieldProblems: Record<
   ConfigField['kind'],
   (field: ConfigField, value: unknown) => BotIssue[]
 > = {
-  line: ({ name, most }, value) => noLonger(value, name, most),
-  text: ({ name, most }, value) => noLonger(value, name, most),
+  line: ({ name, maxChars }, value) => noLonger(value, name, maxChars),
+  text: ({ name, maxChars }, value) => noLonger(value, name, maxChars),
   url: ({ name }, value) => urlProblems(value, name, false),
   boolean: ({ name }, value) =>
     typeof value === 'boolean' ? [] : [{ path: name, code: 'wrongType' }],

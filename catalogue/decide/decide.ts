@@ -64,7 +64,7 @@ export function explain(
   campaign: CompiledCampaign,
   situation: Situation,
 ): Gate[] {
-  const judged = asIfStocked(campaign);
+  const judged = assumeCouponsLeft(campaign);
   return GATES.map((name): Gate => {
     const pass = gates[name](judged, situation, conditions);
     return { name, pass, ...reasons[name]({ campaign: judged, at: situation, conditions, pass }) };
@@ -75,7 +75,7 @@ export function explain(
  * Adds an entry if empty coupon lists left none, so that the status gate does not report
  * `nothingToShow`: the note of test mode reports these lists at its own gate `coupon`.
  */
-const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
+const assumeCouponsLeft = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.spent && campaign.tags.length === 0
     ? { ...campaign, tags: [{ type: '', p: {} }] }
     : campaign;

@@ -62,10 +62,10 @@ type Compare = (address: string, value: string) => boolean;
 const operators: Record<string, Compare> = {
   contains: (address, value) => address.includes(value),
   ends: (address, value) => bare(address.split('?', 1)[0]).endsWith(bare(value)),
-  starts: (address, value) => within(address, value).startsWith(value),
+  starts: (address, value) => comparedPart(address, value).startsWith(value),
   // Advertising adds queries to addresses, so the query is compared only when the value has one.
   equals: (address, value) => {
-    const compared = within(address, value);
+    const compared = comparedPart(address, value);
     return bare(value.includes('?') ? compared : compared.split('?', 1)[0]) === bare(value);
   },
 };
@@ -97,8 +97,8 @@ function plain(url: string): string {
     .toLowerCase();
 }
 
-/** Returns what a value is compared with: the path if it starts with /, else the full address. */
-function within(address: string, value: string): string {
+/** Returns the path of the address if the value starts with /, else the full address. */
+function comparedPart(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
 }
 

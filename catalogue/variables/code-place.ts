@@ -5,10 +5,10 @@ const RAW =
   /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
 
 /**
- * Returns whether a variable is in a place for text: between elements, or in the quotes of a
- * harmless attribute, but not in scripts, styles, addresses and unquoted attributes.
+ * Returns whether a variable is between elements or in the quotes of a harmless attribute, where its
+ * value cannot run code; not in scripts, styles, addresses and unquoted attributes.
  */
-export function isTextPlace(before: string): boolean {
+export function isEscapedValueSafe(before: string): boolean {
   let at = 0;
   for (;;) {
     const open = before.slice(at).search(/<(!|\?|\/?[a-z])/i);

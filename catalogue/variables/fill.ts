@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html/escape';
 import { type Language, type Text, toLanguage } from '../language';
 import { formatMinor } from '../shop/money';
-import { isTextPlace } from './code-place';
+import { isEscapedValueSafe } from './code-place';
 import { parseText } from './parse';
 
 export interface Money {
@@ -74,7 +74,7 @@ function escapeFor(written: string, mode: TextMode, before: string): string {
   if (mode === 'text') return written;
   if (mode === 'url')
     return encodeURIComponent([...written].slice(0, MAX_URL_VALUE_CHARS).join(''));
-  if (mode === 'code') return isTextPlace(before) ? escapeHtml(written) : '';
+  if (mode === 'code') return isEscapedValueSafe(before) ? escapeHtml(written) : '';
   // The rich text editor writes no attributes, so quotes are not escaped.
   return written.replace(/[&<>]/g, escapeHtml);
 }

@@ -12,16 +12,16 @@ const NAMED =
 interface Facts {
   /** Names and contacts of the person in the conversation. */
   known?: readonly string[];
-  /** Text of the passages, whose product codes are not redacted as order numbers. */
-  shown?: string;
+  /** Its product codes are not redacted as order numbers. */
+  passageText?: string;
 }
 
 /**
  * Replaces e-mail addresses, phone, order and long numbers, and the `known` texts. Prices, sizes,
  * years and product codes stay.
  */
-export function redact(text: string, { known = [], shown = '' }: Facts = {}): string {
-  const codes = shown.toLocaleLowerCase('tr');
+export function redact(text: string, { known = [], passageText = '' }: Facts = {}): string {
+  const codes = passageText.toLocaleLowerCase('tr');
   const isCode = (word: string) => codes.includes(word.toLocaleLowerCase('tr'));
   let redacted = text
     .replace(new RegExp(EMAIL.source, 'gu'), '[e-mail]')

@@ -14,10 +14,8 @@ export interface ConfigField {
   label: Text;
   hint?: Text;
   options?: readonly { value: string; label: Text }[];
-  /** Default option of a choice. */
-  fallback?: string;
-  /** Maximum length of the text in characters. */
-  most?: number;
+  defaultOption?: string;
+  maxChars?: number;
   /** The only channel whose settings have this field; absent for both channels. */
   channel?: BotChannel;
 }
@@ -62,19 +60,19 @@ const line = (name: string, tr: string, en: string): ConfigField => ({
   name,
   kind: 'line',
   label: { tr, en },
-  most: 60,
+  maxChars: 60,
 });
 const text = (name: string, tr: string, en: string): ConfigField => ({
   name,
   kind: 'text',
   label: { tr, en },
-  most: 1000,
+  maxChars: 1000,
 });
 const url = (name: string, tr: string, en: string): ConfigField => ({
   name,
   kind: 'url',
   label: { tr, en },
-  most: 2048,
+  maxChars: 2048,
 });
 const toggle = (name: string, tr: string, en: string): ConfigField => ({
   name,
@@ -104,7 +102,7 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
           { value: 'own', label: { tr: 'Kendi içeriği', en: 'Its own content' } },
           { value: 'web', label: { tr: 'Web botunun içeriği', en: 'The web bot’s content' } },
         ],
-        fallback: 'own',
+        defaultOption: 'own',
         channel: 'whatsapp',
       },
       {
@@ -112,7 +110,7 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
         kind: 'choice',
         label: { tr: 'Anlama eşiği', en: 'How sure the bot must be' },
         options: Object.entries(THRESHOLDS).map(([value, { label }]) => ({ value, label })),
-        fallback: DEFAULT_THRESHOLD,
+        defaultOption: DEFAULT_THRESHOLD,
       },
       { name: 'test_id', kind: 'fixed', label: { tr: 'Bot anahtarı', en: 'Bot token' } },
       line('list_button', 'Liste düğmesi', 'List button'),

@@ -14,8 +14,7 @@ interface ReadyAction {
 interface ReadyTopic {
   name: Text;
   text: Text;
-  /** True for topics that a new shop's bot contains. */
-  isFirst?: true;
+  isInNewBot?: true;
   actions: readonly ReadyAction[];
 }
 
@@ -27,7 +26,7 @@ const READY_TOPICS = {
       tr: 'Siparişinizle ilgili ne öğrenmek istersiniz?',
       en: 'What would you like to know about your order?',
     },
-    isFirst: true,
+    isInNewBot: true,
     actions: [
       {
         name: { tr: 'Siparişim nerede?', en: 'Where is my order?' },
@@ -69,7 +68,7 @@ const READY_TOPICS = {
       tr: 'Kargo ve teslimatla ilgili ne öğrenmek istersiniz?',
       en: 'What would you like to know about delivery?',
     },
-    isFirst: true,
+    isInNewBot: true,
     actions: [
       {
         name: { tr: 'Kargo ücreti', en: 'Shipping fee' },
@@ -111,7 +110,7 @@ const READY_TOPICS = {
       tr: 'İade ve değişimde size nasıl yardımcı olalım?',
       en: 'How can we help you with a return or an exchange?',
     },
-    isFirst: true,
+    isInNewBot: true,
     actions: [
       {
         name: { tr: 'İade koşulları', en: 'Return policy' },
@@ -158,7 +157,7 @@ const READY_TOPICS = {
   contact: {
     name: { tr: 'İletişim', en: 'Contact' },
     text: { tr: 'Size nasıl yardımcı olabiliriz?', en: 'How can we help you?' },
-    isFirst: true,
+    isInNewBot: true,
     actions: [
       {
         name: { tr: 'Temsilci', en: 'Talk to our team' },
@@ -286,8 +285,8 @@ const READY_TOPICS = {
 export type ReadyTopicName = keyof typeof READY_TOPICS;
 export const READY_TOPIC_NAMES = Object.keys(READY_TOPICS) as ReadyTopicName[];
 
-export const FIRST_TOPICS: readonly ReadyTopicName[] = READY_TOPIC_NAMES.filter(
-  (name) => (READY_TOPICS[name] as ReadyTopic).isFirst,
+export const NEW_BOT_TOPICS: readonly ReadyTopicName[] = READY_TOPIC_NAMES.filter(
+  (name) => (READY_TOPICS[name] as ReadyTopic).isInNewBot,
 );
 
 export function readyTopic(name: ReadyTopicName, language: Language): BotTopic {

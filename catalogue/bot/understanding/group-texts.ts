@@ -14,8 +14,8 @@ interface TextGroup {
 
 const MIN_LIKENESS = 0.35;
 
-/** Folded stop words, which do not name the subject of a question; Turkish, then English. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
+/** Folded words that do not name the subject of a question; Turkish, then English. */
+const WORDS_OUTSIDE_SUBJECT: ReadonlySet<string> = new Set(
   [
     'acaba bir bi da de ediyor edilir eder ile icin lutfen mi mu miyim miyiz misin misiniz muyum',
     'muyuz musun musunuz mumkun olur oluyor olabilir peki siz sizde size var ve ya yapar yapilir',
@@ -27,7 +27,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 function subjectOf(text: string): string {
   const words = plainWords(text);
-  const subject = words.split(' ').filter((word) => !STOP_WORDS.has(word));
+  const subject = words.split(' ').filter((word) => !WORDS_OUTSIDE_SUBJECT.has(word));
   return subject.join(' ') || words;
 }
 

@@ -3,8 +3,8 @@ import { chosenCase } from '../chosen-case';
 
 /** Blocks bundled with the design engine; all others are chunks. */
 const BASIC = ['heading', 'text', 'button'];
-/** Blocks that need the chunk `frames/steps`: form fields, and blocks that lead to another step. */
-const FIELDS = [
+/** Form fields, and blocks that lead to another step; they need the chunk `frames/steps`. */
+const BLOCKS_WITH_STEPS_CHUNK = [
   'email',
   'phone',
   'name',
@@ -101,7 +101,8 @@ function needsSteps(design: Plain, blocks: readonly CompiledBlock[]): boolean {
     (steps?.length ?? 0) > 1 ||
     blocks.some(
       ({ kind, form }) =>
-        FIELDS.includes(kind) || ['copy', 'cart'].includes(chosenCase(form.action).kind),
+        BLOCKS_WITH_STEPS_CHUNK.includes(kind) ||
+        ['copy', 'cart'].includes(chosenCase(form.action).kind),
     )
   );
 }

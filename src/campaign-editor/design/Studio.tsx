@@ -126,7 +126,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
   const { edit } = history;
   const remember = useCallback<OnPick>(
-    (selector, ways) => edit((before) => rememberAnchor(before, selector, ways)),
+    (selector, alternatives) => edit((before) => rememberAnchor(before, selector, alternatives)),
     [edit],
   );
   const editor: Editor = {

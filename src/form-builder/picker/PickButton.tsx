@@ -37,10 +37,10 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
             key={url}
             startUrl={url}
             onClose={() => setOpen(false)}
-            onSave={(css, ways) => {
+            onSave={(css, alternatives) => {
               setOpen(false);
               onPick(css);
-              remember(css, ways);
+              remember(css, alternatives);
             }}
           />
         </Suspense>

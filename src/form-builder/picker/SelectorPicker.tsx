@@ -14,7 +14,7 @@ import { PickerStatus } from './PickerStatus';
 import { type Picked, usePicker } from './usePicker';
 
 /** Receives the chosen CSS selector, with alternatives that find its element again. */
-export type OnPick = (css: string, ways: Picked['ways']) => void;
+export type OnPick = (css: string, alternatives: Picked['alternatives']) => void;
 
 interface SelectorPickerProps {
   /** Initial address; empty when the shop's address is unknown. */
@@ -95,7 +95,7 @@ export default function SelectorPicker({ startUrl = '', onClose, onSave }: Selec
           </Button>
         )}
         {state === 'selected' && (
-          <Button variant="contained" onClick={() => onSave(picked.css, picked.ways)}>
+          <Button variant="contained" onClick={() => onSave(picked.css, picked.alternatives)}>
             {text('picker.save')}
           </Button>
         )}

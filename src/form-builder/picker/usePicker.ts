@@ -18,10 +18,10 @@ export interface Picked {
   count: number;
   candidates: readonly PickerCandidate[];
   /** Alternatives that find the element again when the page has changed. */
-  ways: readonly AnchorAlternative[];
+  alternatives: readonly AnchorAlternative[];
 }
 
-const NOTHING: Picked = { css: '', count: 0, candidates: [], ways: [] };
+const NOTHING: Picked = { css: '', count: 0, candidates: [], alternatives: [] };
 
 /**
  * Connection to the picker script in a page of the shop. `open` sets the page's window; `arrived`
@@ -60,11 +60,11 @@ export function usePicker() {
       if (!origin.current) return;
       if (reply.type === 'ready') setState('loaded');
       if (reply.type === 'status') {
-        const { css, count, candidates, ways } = reply;
+        const { css, count, candidates, ways: alternatives } = reply;
         setPicked((before) => ({
           css,
           count,
-          ways,
+          alternatives,
           // After a candidate is chosen, the page reports no others: the earlier list is retained.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));

@@ -43,8 +43,8 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
     const { css, candidates } = picked;
     const count = countMatches(css);
     const isPressed = pressed && count > 0 && document.querySelector(css) === pressed;
-    const ways = isPressed ? findAlternatives(pressed as Element) : [];
-    reply({ channel: PICKER, type: 'status', active, css, count, candidates, ways });
+    const alternatives = isPressed ? findAlternatives(pressed as Element) : [];
+    reply({ channel: PICKER, type: 'status', active, css, count, candidates, ways: alternatives });
   };
   const announce = () => {
     reply({ channel: PICKER, type: 'inserter-loaded' });

@@ -43,7 +43,7 @@ export const assistantFor =
       const passages = await findPassages(shop, bot, shownQuestion);
       if (passages.length === 0) return undefined;
       limitQuestions(deps, { conversation, network });
-      const redacted = redact(shownQuestion, { shown: textOf(passages) });
+      const redacted = redact(shownQuestion, { passageText: textOf(passages) });
       const prompt = questionPrompt(redacted, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
       const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });

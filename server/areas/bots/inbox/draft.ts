@@ -37,10 +37,10 @@ export async function draftReply(ctx: ShopCtx, conversation: string): Promise<As
   const visitorLines = lines.filter(({ from }) => from === 'visitor').slice(-MAX_QUERY_MESSAGES);
   const passages = await passagesFor(ctx, channel, visitorLines.map(({ text }) => text).join('\n'));
   if (passages.length === 0) return { text: '', sources: [], problem: 'nothing' };
-  const shown = textOf(passages);
+  const passageText = textOf(passages);
   const messages = lines.map(({ from, text }) => ({
     from: from === 'visitor' ? ('customer' as const) : ('shop' as const),
-    text: redact(text, { known, shown }).slice(0, MAX_LINE_CHARS),
+    text: redact(text, { known, passageText }).slice(0, MAX_LINE_CHARS),
   }));
   const question = messages.map(({ text }) => text).join('\n');
   const prompt = draftPrompt(messages, passages);

@@ -113,7 +113,7 @@ function Choice({ field, value, errorAt, label, onChange }: ViewProps) {
     <SelectInput
       name={field.name}
       label={label}
-      value={asText(value) || (field.fallback ?? '')}
+      value={asText(value) || (field.defaultOption ?? '')}
       options={(field.options ?? []).map((option) => ({
         value: option.value,
         label: catalogue(option.label),

@@ -32,8 +32,8 @@ describe('a text that is sent to a language model', () => {
   });
 
   test('retains a product code that the shop’s sources contain', () => {
-    const shown = 'Kulaklık WH-1000XM5. Fiyat: 9999';
-    expect(redact('wh-1000xm5 var mı, siparişim KK-10422', { shown })).toBe(
+    const passageText = 'Kulaklık WH-1000XM5. Fiyat: 9999';
+    expect(redact('wh-1000xm5 var mı, siparişim KK-10422', { passageText })).toBe(
       'wh-1000xm5 var mı, siparişim [order]',
     );
   });
