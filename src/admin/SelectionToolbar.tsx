@@ -12,8 +12,7 @@ import { useBulkRun } from './useBulkRun';
 
 /** Maximum number of selected records; larger changes have a server call of their own. */
 const MAX_SELECTED = 1_000;
-/** Maximum number of failures that are listed. */
-const MAX_NAMED = 20;
+const MAX_LISTED_FAILURES = 20;
 
 export default function SelectionToolbar({ children }: { children: ReactNode }) {
   const text = useText();
@@ -41,13 +40,13 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
     );
   }
   if (run && run.failed.length > 0) {
-    const unlistedCount = run.failed.length - MAX_NAMED;
+    const unlistedCount = run.failed.length - MAX_LISTED_FAILURES;
     return (
       <Bar role="alert">
         <div className="progress">
           <p>{text('list.bulk.failed', { smart_count: run.failed.length, done: run.succeeded })}</p>
           <ul>
-            {run.failed.slice(0, MAX_NAMED).map(({ row, reason }) => (
+            {run.failed.slice(0, MAX_LISTED_FAILURES).map(({ row, reason }) => (
               <li key={row.id}>
                 <strong>{nameOf(list, row, text)}</strong> {reason}
               </li>

@@ -8,8 +8,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { nameOf, useListInUse } from './list';
 
-/** Maximum number of records named in a confirmation. */
-const MAX_NAMED = 5;
+const MAX_NAMES_IN_CONFIRMATION = 5;
 
 export interface BulkJob {
   rows: readonly RaRecord[];
@@ -18,8 +17,8 @@ export interface BulkJob {
   run: (rows: RaRecord[]) => Promise<unknown>;
   /** Reason of a rejection, when the error's own message is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
-  /** Returns the notification after all records are processed. */
-  done: (count: number) => string;
+  /** Returns the text of the notification after all records are processed. */
+  doneText: (count: number) => string;
 }
 
 interface BulkInUse {
@@ -42,7 +41,7 @@ interface Question {
 }
 
 interface BulkActionProps<Row extends RaRecord>
-  extends Pick<BulkJob, 'done' | 'reasonOf' | 'batchSize'> {
+  extends Pick<BulkJob, 'doneText' | 'reasonOf' | 'batchSize'> {
   label: string;
   icon?: IconName;
   danger?: boolean;
@@ -61,7 +60,9 @@ export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
     setAsking(false);
     void start({ ...job, rows, run: run as BulkJob['run'] });
   };
-  const names = rows.slice(0, MAX_NAMED).map((row) => `"${nameOf(list, row, text)}"`);
+  const names = rows
+    .slice(0, MAX_NAMES_IN_CONFIRMATION)
+    .map((row) => `"${nameOf(list, row, text)}"`);
   const more = rows.length - names.length;
   const shownNames = [
     ...names,
@@ -110,7 +111,7 @@ export function BulkDelete({ text: message }: { text: string }) {
       run={async ([row]: RaRecord[]) =>
         row && dataProvider.delete(list.resource, { id: row.id, previousData: row })
       }
-      done={(count) => text('list.bulk.deleted', { smart_count: count })}
+      doneText={(count) => text('list.bulk.deleted', { smart_count: count })}
     />
   );
 }
@@ -145,7 +146,7 @@ export function BulkUpdate<Row extends RaRecord, Value extends string>(
       reasonOf,
       // The list guarantees that its rows have this type.
       run: ([row]) => run(row as Row, value),
-      done: (count) => text('list.bulk.updated', { smart_count: count }),
+      doneText: (count) => text('list.bulk.updated', { smart_count: count }),
     });
   };
   return (

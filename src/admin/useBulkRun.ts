@@ -67,7 +67,7 @@ export function useBulkRun() {
     await queryClient.invalidateQueries({ queryKey: resourceKey(list.resource) });
     onSelect([...remainingIds]);
     setRun(state.failed.length > 0 ? { ...state, running: false } : null);
-    if (state.succeeded > 0 && state.failed.length === 0) notify(job.done(state.succeeded));
+    if (state.succeeded > 0 && state.failed.length === 0) notify(job.doneText(state.succeeded));
   };
   return {
     run,

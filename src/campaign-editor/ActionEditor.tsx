@@ -34,7 +34,7 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
       source={source}
       onReload={onReload}
       kind={actionDraft}
-      filled={
+      savedDraft={
         savedDraft && {
           body: savedDraft.body,
           variant: savedDraft.variant,

@@ -36,8 +36,8 @@ export interface Stored extends RaRecord {
 interface DraftFormProps<Body extends DraftBody> {
   source: Source<Body>;
   kind: DraftKind<Body>;
-  /** Saved draft of a live campaign, with which the form begins instead of the live content. */
-  filled?: DraftValues<Body> | undefined;
+  /** Draft of a live campaign, with which the form begins instead of the live content. */
+  savedDraft?: DraftValues<Body> | undefined;
   onReload: () => void;
   afterSave?: (stored: Stored) => void;
   /** Called after the first save; by default the new address is opened. */
@@ -46,7 +46,7 @@ interface DraftFormProps<Body extends DraftBody> {
 }
 
 export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
-  const { source, kind, filled, onReload, afterSave, onCreated, children } = props;
+  const { source, kind, savedDraft, onReload, afterSave, onCreated, children } = props;
   const { resource, pathOf, issuesOf } = kind;
   const navigate = useNavigate();
   const refreshLists = useListRefresh(resource);
@@ -60,7 +60,7 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
   return (
     <FormBase
       initial={initial}
-      {...(filled && { filled })}
+      {...(savedDraft && { unsavedValues: savedDraft })}
       body={{ validate: issuesOf, pathOf: toBodyPath }}
       save={async ({ body, variant, version, note }, { overwrite }) => {
         const { name, status, ...data } = body;

@@ -53,15 +53,14 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     },
     onError: fail,
   });
-  /** Deletes the opened draft, which went live with the save. */
-  const settle = () => {
+  const discardPublishedDraft = () => {
     refresh();
     if (opened && id !== undefined) discard.mutate(id);
   };
-  const latestSettle = useRef(settle);
-  latestSettle.current = settle;
+  const latestDiscard = useRef(discardPublishedDraft);
+  latestDiscard.current = discardPublishedDraft;
   useEffect(() => {
-    if (draft.state === 'saved') latestSettle.current();
+    if (draft.state === 'saved') latestDiscard.current();
   }, [draft.state]);
 
   return {
@@ -93,7 +92,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
      * Runs a function, unless an entry is open: then only warns, because the entry's fields are not
      * part of the draft yet.
      */
-    unlessEntryOpen: (run: () => void) => () => {
+    runUnlessEntryOpen: (run: () => void) => () => {
       if (!open) return run();
       // The open entry may be far below the pressed button, so the warning is a notification.
       notify(text('editor.actions.editing'), { type: 'warning' });

@@ -16,7 +16,7 @@ interface Props {
   title: ReactNode;
   /** Explanation below the title; several texts become paragraphs. */
   text?: string | readonly string[] | undefined;
-  aside?: ReactNode;
+  headerContent?: ReactNode;
   /** True when the title is above the card at every width. */
   stacked?: boolean;
   /** Second column of a stacked section; below the card on narrow pages. */
@@ -31,7 +31,16 @@ interface Props {
   children: ReactNode;
 }
 
-export function Section({ title, text = [], aside, label, busy, tour, id, ...rest }: Props) {
+export function Section({
+  title,
+  text = [],
+  headerContent,
+  label,
+  busy,
+  tour,
+  id,
+  ...rest
+}: Props) {
   const { stacked = false, beside, children } = rest;
   return (
     <Outer aria-label={label} aria-busy={busy} data-tour={tour} {...(id && { id, tabIndex: -1 })}>
@@ -41,7 +50,7 @@ export function Section({ title, text = [], aside, label, busy, tour, id, ...res
           {[text].flat().map((line) => (
             <p key={line}>{withoutBreaks(line)}</p>
           ))}
-          {aside}
+          {headerContent}
         </header>
         <Card as="div" className="card">
           {children}

@@ -21,14 +21,14 @@ export interface TextInputProps {
   maxLength?: number;
   end?: ReactNode;
   /** Link at the end of the label's line; it follows the input in the order of focus. */
-  aside?: ReactNode;
+  labelLink?: ReactNode;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   inputMode?: 'decimal' | 'text';
   onKeyDown?: KeyboardEventHandler;
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, error, hint, onChange, end, aside, maxLength, ...input } = props;
+  const { label, error, hint, onChange, end, labelLink, maxLength, ...input } = props;
   const id = useId();
   return (
     <Field>
@@ -48,16 +48,16 @@ export function TextInput(props: TextInputProps) {
           {error || hint}
         </p>
       ) : null}
-      {aside ? <span className="aside">{aside}</span> : null}
+      {labelLink ? <span className="label-link">{labelLink}</span> : null}
     </Field>
   );
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
-  '&:has(> .aside)': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 12 },
-  '& > :not(label, .aside)': { gridColumn: '1 / -1' },
-  '& > .aside': { gridArea: '1 / 2', fontSize: size.body },
-  '& > .aside a': { color: colours.primary, fontWeight: 600 },
+  '&:has(> .label-link)': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 12 },
+  '& > :not(label, .label-link)': { gridColumn: '1 / -1' },
+  '& > .label-link': { gridArea: '1 / 2', fontSize: size.body },
+  '& > .label-link a': { color: colours.primary, fontWeight: 600 },
   '& .MuiOutlinedInput-root.MuiInputBase-readOnly': {
     backgroundColor: colours.sunken,
     color: colours.quiet,

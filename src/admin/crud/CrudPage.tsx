@@ -150,8 +150,8 @@ function CrudRecordPage({
       empty={withToday(resource)}
       list={{ name: text(`${name}.title` as TextKey), path, ...(within && { within }) }}
       newTitle={text(`${name}.create` as TextKey)}
-      saved="records.saved"
-      exit="records.exit"
+      savedText="records.saved"
+      backLabel="records.exit"
       explanation={text(`${name}.emptyText` as TextKey)}
       validate={validate}
       fieldOf={(place) => fieldAt(resource, place)}

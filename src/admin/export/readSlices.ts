@@ -3,8 +3,8 @@ import type { ConsoleDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 
 const ROWS_AT_ONCE = 1_000;
-/** Requests rows without the totals of the list, which the export does not need. */
-const ROWS_ALONE = { rowsAlone: true };
+/** The export does not need the totals of the list. */
+const WITHOUT_TOTALS = { withoutTotals: true };
 
 interface ExportQuery {
   resource: ResourceName;
@@ -49,7 +49,7 @@ async function* readPages(provider: Provider, { resource, sort, filter, signal }
       sort,
       filter,
       signal,
-      meta: ROWS_ALONE,
+      meta: WITHOUT_TOTALS,
     });
     signal.throwIfAborted();
     if (page === 1) total = found.total ?? 0;

@@ -29,10 +29,9 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   /** Address of the list; a record is below it, under its id. */
   path: string;
   validate?: (values: R, stored: R | undefined) => FormErrors;
-  /** Text of the notification after a save. */
-  saved: TextKey;
-  /** Label of the link back to the list. */
-  exit: TextKey;
+  /** Notification after a save. */
+  savedText: TextKey;
+  backLabel: TextKey;
   list?: ParentPage;
   explanation?: string | undefined;
   /** Inputs; their sources are paths in the record. */
@@ -70,8 +69,18 @@ function Create<R extends RaRecord>(
 function NewRecord<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
-  const { empty, title, path, list, validate, saved, exit, explanation, children, ...texts } =
-    props;
+  const {
+    empty,
+    title,
+    path,
+    list,
+    validate,
+    savedText,
+    backLabel,
+    explanation,
+    children,
+    ...texts
+  } = props;
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -88,11 +97,11 @@ function NewRecord<R extends RaRecord>(
           })
         }
         onSaved={({ id }) => {
-          notify(text(saved));
+          notify(text(savedText));
           navigate(`${path}/${id}`, { replace: true });
         }}
       >
-        <RecordInputs path={path} exit={exit} explanation={explanation}>
+        <RecordInputs path={path} backLabel={backLabel} explanation={explanation}>
           {children}
         </RecordInputs>
       </Form>
@@ -125,7 +134,7 @@ function LoadFailure() {
 }
 
 function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
-  const { list, path, validate, saved, exit, explanation, children, ...texts } = props;
+  const { list, path, validate, savedText, backLabel, explanation, children, ...texts } = props;
   const text = useText();
   const notify = useNotify();
   const { record, save, refetch } = useEditContext<R>();
@@ -149,11 +158,11 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
           })
         }
         after={(_, stored) => stored}
-        onSaved={() => notify(text(saved))}
+        onSaved={() => notify(text(savedText))}
         reload={reload}
       >
         <FollowStored record={record} />
-        <RecordInputs path={path} exit={exit} explanation={explanation}>
+        <RecordInputs path={path} backLabel={backLabel} explanation={explanation}>
           {children}
         </RecordInputs>
       </Form>
@@ -172,15 +181,15 @@ function FollowStored({ record }: { record: RaRecord }) {
 
 function RecordInputs({
   path,
-  exit,
+  backLabel,
   explanation,
   children,
-}: Pick<RecordForm<RaRecord>, 'path' | 'exit' | 'explanation' | 'children'>) {
+}: Pick<RecordForm<RaRecord>, 'path' | 'backLabel' | 'explanation' | 'children'>) {
   const text = useText();
   const navigate = useNavigate();
   const back = (
     <Button variant="outlined" onClick={() => navigate(path)}>
-      {text(exit)}
+      {text(backLabel)}
     </Button>
   );
   return (

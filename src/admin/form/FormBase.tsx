@@ -48,7 +48,7 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
   /** Stored values. They are read once, so an open form does not change when data arrives. */
   initial: Values;
   /** Initial values of all inputs, when they differ from the stored values. */
-  filled?: Values;
+  unsavedValues?: Values;
   validate?: (values: Values) => FormErrors;
   /** Replaces `validate` for a form whose values are one object, `{ body }`. */
   body?: BodyRules<Values['body']>;
@@ -169,7 +169,16 @@ export function useBody<Body, Issue extends BodyIssue>() {
 function useNewEngine<Values extends FieldValues, Saved>(
   options: FormOptions<Values, Saved>,
 ): FormEngine<Values> {
-  const { filled, validate, body, save, after, onSaved, reload, justSaved = false } = options;
+  const {
+    unsavedValues,
+    validate,
+    body,
+    save,
+    after,
+    onSaved,
+    reload,
+    justSaved = false,
+  } = options;
   const errorText = useErrorText();
   const serverErrors = useServerErrors(options);
   const [initial] = useState(options.initial);
@@ -188,9 +197,9 @@ function useNewEngine<Values extends FieldValues, Saved>(
     return () => void inputs.current.delete(source);
   }, []);
 
-  const firstFill = useRef(filled);
+  const firstValues = useRef(unsavedValues);
   useEffect(() => {
-    if (firstFill.current) form.setValues(firstFill.current, { shouldDirty: true });
+    if (firstValues.current) form.setValues(firstValues.current, { shouldDirty: true });
   }, [form.setValues]);
 
   const showErrors = (error: unknown) => {

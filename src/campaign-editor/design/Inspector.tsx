@@ -25,14 +25,14 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { iconTile } from '@/theme/iconTile';
 import { size } from '@/theme/tokens';
-import { definitionOf, type Editor, onForm, useEditor } from './editor';
+import { definitionOf, type Editor, toBodyUpdate, useEditor } from './editor';
 import { frameFieldsOf } from './frameFields';
 import { PartIcon } from './outline/PartIcon';
 import {
   blockFields,
   isDesign,
   isFieldFixed,
-  isLocked,
+  isReadOnly,
   kindOf,
   pathOf,
   type Selection,
@@ -189,7 +189,7 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
   const fields = useMemo(() => blockFields(kind, design), [kind, design]);
   const change = useCallback(
     (update: Update<FormValue>) =>
-      edit(onForm(entry, (form) => withBlock(form, { step, block }, update))),
+      edit(toBodyUpdate(entry, (form) => withBlock(form, { step, block }, update))),
     [edit, entry, step, block],
   );
   if (!found) return null;
@@ -205,7 +205,7 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
           schema={schema}
           value={found.form}
           onChange={change}
-          readOnly={isLocked(form, part)}
+          readOnly={isReadOnly(form, part)}
           path={path}
           issues={issues}
         />
@@ -274,7 +274,7 @@ function useObject(entry: number, name: string) {
   return useCallback(
     (update: Update<FormValue>) =>
       edit(
-        onForm(entry, (form) => ({
+        toBodyUpdate(entry, (form) => ({
           ...form,
           [name]: { ...form[name], value: update(asForm(form[name]?.value)), __type: 'object' },
         })),
@@ -299,7 +299,7 @@ function FrameSettings({ entry }: { entry: number }) {
     [definition],
   );
   const changeForm = useCallback(
-    (update: Update<FormValue>) => edit(onForm(entry, update)),
+    (update: Update<FormValue>) => edit(toBodyUpdate(entry, update)),
     [edit, entry],
   );
   const path = pathOf({ entry });
@@ -421,7 +421,7 @@ function EntrySettings({ entry, schema }: { entry: number; schema: Schema | unde
   const { body, definitions, edit, issues } = useEditor();
   const actions = usePartActions();
   const change = useCallback(
-    (update: Update<FormValue>) => edit(onForm(entry, update)),
+    (update: Update<FormValue>) => edit(toBodyUpdate(entry, update)),
     [edit, entry],
   );
   const tag = body.tags[entry];

@@ -59,6 +59,6 @@ export const definitionOf = (
 ): Definition | undefined => definitions.actions.find(({ type }) => type === entry?.type);
 
 /** Returns an update of a body that changes the form of one entry. */
-export const onForm =
+export const toBodyUpdate =
   (entry: number, update: Update<FormValue>): Update<CampaignBody> =>
   (body) => ({ ...body, tags: withParameters(body.tags, entry, update) });

@@ -54,7 +54,7 @@ function focusNow(path: string): boolean {
 }
 
 /** Returns whether an element uses typed letters itself. */
-export function isTyping(target: EventTarget | null): boolean {
+export function handlesTypedKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLSelectElement) return true;

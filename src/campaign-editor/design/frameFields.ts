@@ -19,8 +19,8 @@ const BEHAVIOUR = new Set([
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
 const PAGE_FIELDS = new Set(['place', 'selector']);
 
-/** Fields that have no effect, by kind of frame. */
-const UNUSED: Readonly<Record<string, readonly string[]>> = {
+/** By kind of frame. */
+const FIELDS_WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   // A bar is as wide as the page, at its top or bottom edge.
   bar: ['phone', 'overlay'],
   sheet: ['position'],
@@ -36,7 +36,7 @@ export function frameFieldsOf(fields: Schema, form: FormValue) {
   const kind = asText(form.kind?.value);
   const isUnused = (name: string) =>
     (kind === 'inline' ? WINDOW_FIELDS : PAGE_FIELDS).has(name) ||
-    UNUSED[kind]?.includes(name) ||
+    FIELDS_WITHOUT_EFFECT[kind]?.includes(name) ||
     (name === 'position' && coversPage(form));
   return {
     frame: fields

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DEVICES, type Editor, useEditor } from './editor';
-import { focusNextRegion, isTyping } from './focus';
+import { focusNextRegion, handlesTypedKeys } from './focus';
 import { type PartActions, usePartActions } from './outline/usePartActions';
 import type { History } from './useHistory';
 
@@ -38,7 +38,7 @@ function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undef
   if (key === 'F6') return () => focusNextRegion(shiftKey ? -1 : 1);
   const { selected } = editor;
   if (withCtrl && letter === 'd' && selected) return () => actions.duplicate(selected);
-  if (isTyping(target) || withCtrl) return null;
+  if (handlesTypedKeys(target) || withCtrl) return null;
   if (altKey && selected && key === 'ArrowUp') return () => actions.move(selected, -1);
   if (altKey && selected && key === 'ArrowDown') return () => actions.move(selected, 1);
   if (key === '/') return editor.openBlockPicker;

@@ -11,8 +11,8 @@ interface Props {
   labelId?: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Id of the error that describes the value. */
-  wrong?: string | undefined;
+  /** Id of the element that describes the error. */
+  errorId?: string | undefined;
   /** Label inside the field, before the value; for fields without a label above. */
   before?: string;
   onChange: (value: string) => void;
@@ -22,7 +22,7 @@ interface Props {
 const MAX_LIST_HEIGHT = 360;
 
 export function Select(props: Props) {
-  const { name, label, labelId, value, options, wrong, before, onChange, inputRef } = props;
+  const { name, label, labelId, value, options, errorId, before, onChange, inputRef } = props;
   const id = useId();
   return (
     <MuiSelect
@@ -30,11 +30,11 @@ export function Select(props: Props) {
       size="small"
       displayEmpty
       value={options.some((option) => option.value === value) ? value : ''}
-      error={wrong !== undefined}
+      error={errorId !== undefined}
       inputRef={inputRef}
       labelId={labelId}
       startAdornment={before ? <Before aria-hidden="true">{before}</Before> : undefined}
-      SelectDisplayProps={{ id, 'aria-label': label, 'aria-describedby': wrong }}
+      SelectDisplayProps={{ id, 'aria-label': label, 'aria-describedby': errorId }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: MAX_LIST_HEIGHT } } } }}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -22,7 +22,7 @@ export function SelectInput({ label, error, hint, ...select }: SelectInputProps)
       <span id={id} className="label">
         {label}
       </span>
-      <Select {...select} labelId={id} wrong={error ? `${id}-note` : undefined} />
+      <Select {...select} labelId={id} errorId={error ? `${id}-note` : undefined} />
       {error || hint ? (
         <p id={`${id}-note`} data-wrong={Boolean(error)}>
           {error || hint}

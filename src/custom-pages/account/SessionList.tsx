@@ -71,9 +71,9 @@ function BulkEnd() {
   const { account } = useDataProvider();
   return (
     <BulkEndSessions
-      run={async ([session]: Session[]) => {
-        if (session?.current) throw CURRENT_SESSION;
-        return session && account.endSession(session.id);
+      endSession={async (session: Session) => {
+        if (session.current) throw CURRENT_SESSION;
+        return account.endSession(session.id);
       }}
       reasonOf={(error) =>
         error === CURRENT_SESSION ? text('account.sessionList.thisStays') : undefined

@@ -20,7 +20,7 @@ export function ShopUsers() {
   return (
     <Section
       title={text('account.users')}
-      aside={
+      headerContent={
         <p>
           <ContactText>{text('account.usersText')}</ContactText>
         </p>

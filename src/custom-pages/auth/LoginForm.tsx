@@ -64,7 +64,7 @@ export default function LoginForm({ next }: { next: string }) {
         source="password"
         autoComplete="current-password"
         label={text('login.password')}
-        aside={<Link to="/forgot">{text('auth.links.forgot')}</Link>}
+        labelLink={<Link to="/forgot">{text('auth.links.forgot')}</Link>}
       />
       {asksCode ? (
         <TextInput

@@ -47,7 +47,7 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
         body={{ validate: microProductProblems }}
         save={async ({ version, body }, { overwrite }) => {
           const base = overwrite ? undefined : version;
-          const saved = await dataProvider.bot.saveMicroProducts(channel, body, base);
+          const saved = await dataProvider.bot.saveStatusCards(channel, body, base);
           await refresh('diff');
           return saved;
         }}

@@ -7,14 +7,14 @@ import { useText } from '@/i18n/useText';
 import { DeleteShared } from './DeleteShared';
 
 /** Id of the campaign that the influencer shares, and its link if there is one. */
-export interface Shared {
+export interface SharedCampaign {
   id: string;
   link: string;
 }
 
 interface CampaignStepProps {
-  shared: Shared | null;
-  onSaved: (shared: Shared) => void;
+  shared: SharedCampaign | null;
+  onSaved: (shared: SharedCampaign) => void;
   onDeleted: () => void;
 }
 

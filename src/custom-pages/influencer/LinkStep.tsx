@@ -8,12 +8,12 @@ import { CopyButton } from '@/components/code/CopyButton';
 import { TextInput as PlainTextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import type { Shared } from './CampaignStep';
+import type { SharedCampaign } from './CampaignStep';
 import { DeleteShared } from './DeleteShared';
 
 interface LinkStepProps {
-  shared: Shared;
-  onSaved: (shared: Shared) => void;
+  shared: SharedCampaign;
+  onSaved: (shared: SharedCampaign) => void;
   onDeleted: () => void;
 }
 
@@ -54,8 +54,8 @@ export function LinkStep({ shared, onSaved, onDeleted }: LinkStepProps) {
 }
 
 interface LinkFormProps {
-  shared: Shared;
-  onSaved: (shared: Shared) => void;
+  shared: SharedCampaign;
+  onSaved: (shared: SharedCampaign) => void;
   onCancel: (() => void) | undefined;
 }
 

@@ -56,7 +56,7 @@ export default function StartModal({ user, product }: { user: User; product: Pro
   return (
     <FormBase
       initial={initial}
-      filled={typed.values}
+      unsavedValues={typed.values}
       validate={(values) => startErrors(text, values)}
       save={async (values) => {
         if (step === 0) return;

@@ -67,7 +67,7 @@ export function ApiKeys() {
     <Section
       title={text('settings.keys.title')}
       text={text('settings.keys.text')}
-      aside={
+      headerContent={
         <a href={OPENAPI_ADDRESS} target="_blank" rel="noreferrer">
           {text('settings.keys.fields')}
         </a>
@@ -133,7 +133,7 @@ function BulkRevoke() {
         confirm: text('settings.keys.revoke'),
       }}
       run={async ([key]: ApiKey[]) => key && orders.revokeKey(key.id)}
-      done={(count) => text('settings.keys.revoked', { smart_count: count })}
+      doneText={(count) => text('settings.keys.revoked', { smart_count: count })}
     />
   );
 }

@@ -29,7 +29,7 @@ export const orders: Adapter<Order> = {
         page,
         perPage,
         // An export needs the totals only with its first page.
-        ...(meta?.rowsAlone && page > 1 && { sums: false }),
+        ...(meta?.withoutTotals && page > 1 && { sums: false }),
       },
       signal,
     });

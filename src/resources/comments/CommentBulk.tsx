@@ -24,7 +24,7 @@ export function CommentBulk() {
       run={(rows: Comment[]) =>
         dataProvider.moderation.changeComments(rows.map(({ id }) => ({ id, ...part })))
       }
-      done={(count) => text('list.bulk.updated', { smart_count: count })}
+      doneText={(count) => text('list.bulk.updated', { smart_count: count })}
     />
   ));
 }

@@ -164,15 +164,14 @@ export function callText(
   const found = callLabels.get(path);
   const word = (extra.kind === 'schedule' && found && SCHEDULE_WORDS[found]) || found;
   if (word) return text(`footprints.call.${word}`);
-  const declared = declaredAt(path);
+  const declared = declaredResourceOf(path);
   if (!declared) return path;
   const saved = path.endsWith('/save');
   const name = text(`${declared.name}.one` as TextKey);
   return text(saved ? 'footprints.call.recordSaved' : 'footprints.call.recordDeleted', { name });
 }
 
-/** Returns the declared resource whose record a call changes. */
-export const declaredAt = (path: string): AnyDeclaration | undefined =>
+export const declaredResourceOf = (callPath: string): AnyDeclaration | undefined =>
   (Object.values(resources) as unknown as AnyDeclaration[]).find((resource) =>
-    path.startsWith(`${resource.path}/`),
+    callPath.startsWith(`${resource.path}/`),
   );

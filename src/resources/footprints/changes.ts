@@ -3,7 +3,7 @@ import type { TraceStatus } from '@contract/entities/staff/footprint';
 import type { RecordRow } from '@contract/records';
 import { CAMPAIGN_TONES, SUBSCRIPTION_TONES, type TagTone } from '@/components/status/tones';
 import type { ReadText, TextKey } from '@/i18n/useText';
-import { declaredAt } from './calls';
+import { declaredResourceOf } from './calls';
 
 /** Labels of fields as in the forms; a field without a label is shown by its stored name. */
 const FIELDS: Record<string, TextKey> = {
@@ -62,7 +62,7 @@ export function changesOf(
   fields: Record<string, TextKey> = {},
 ): Change[] {
   const { before = {}, after = {} } = extra;
-  const declared = declaredAt(label);
+  const declared = declaredResourceOf(label);
   const keyOf = (field: string): TextKey | undefined =>
     fields[field] ??
     FIELDS[field] ??
@@ -103,7 +103,7 @@ export function subjectText(
 
 function kindText({ label, extra }: { label: string; extra: Extra }, text: ReadText): string {
   if (extra.kind === 'schedule') return text('footprints.about.schedule');
-  const declared = declaredAt(label);
+  const declared = declaredResourceOf(label);
   if (declared) return text(`${declared.name}.one` as TextKey);
   const [, kind = 'shop'] = KINDS.find(([start]) => label.startsWith(start)) ?? [];
   return text(`footprints.about.${kind}`);

@@ -158,7 +158,7 @@ function PairBulk({ firm }: { firm: string }) {
         label={text('pairs.bulk.accept')}
         run={run(['suggested'], marketplace.setPair)}
         reasonOf={reasonOf}
-        done={(count) => text('pairs.bulk.accepted', { smart_count: count })}
+        doneText={(count) => text('pairs.bulk.accepted', { smart_count: count })}
       />
       <BulkAction
         danger
@@ -171,7 +171,7 @@ function PairBulk({ firm }: { firm: string }) {
         }}
         run={run(['suggested', 'paired'], marketplace.deletePair)}
         reasonOf={reasonOf}
-        done={(count) => text('pairs.bulk.removed', { smart_count: count })}
+        doneText={(count) => text('pairs.bulk.removed', { smart_count: count })}
       />
     </>
   );

@@ -108,7 +108,7 @@ function QuestionBulk() {
           run={async ([row]: Question[]) =>
             row && dataProvider.moderation.verifyQuestion(row.id, name === 'show')
           }
-          done={(count) => text('list.bulk.updated', { smart_count: count })}
+          doneText={(count) => text('list.bulk.updated', { smart_count: count })}
         />
       ))}
       <BulkAction
@@ -122,7 +122,7 @@ function QuestionBulk() {
         run={(rows: Question[]) =>
           dataProvider.moderation.startAnswerMails({ questions: rows.map(({ id }) => id) })
         }
-        done={(count) => text('questions.bulk.mailed', { smart_count: count })}
+        doneText={(count) => text('questions.bulk.mailed', { smart_count: count })}
       />
     </>
   );

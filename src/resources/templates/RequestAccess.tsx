@@ -13,7 +13,7 @@ interface RequestAccessProps {
 export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const ask = useMutation({ mutationFn: () => dataProvider.account.requestAction(title) });
+  const ask = useMutation({ mutationFn: () => dataProvider.account.requestFeature(title) });
   return (
     <>
       <Alert severity="warning">

@@ -5,7 +5,7 @@ import type { PreviewEdit, PreviewPage, PreviewPart } from '@contract/preview';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { onForm, useEditor } from '@/campaign-editor/design/editor';
+import { toBodyUpdate, useEditor } from '@/campaign-editor/design/editor';
 import { focusIn } from '@/campaign-editor/design/focus';
 import {
   blockIndices,
@@ -253,7 +253,7 @@ function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
       style={{ ...style, ...styleOf(font, scale) }}
       onChange={({ target }) =>
         edit(
-          onForm(entry, (form) =>
+          toBodyUpdate(entry, (form) =>
             withBlock(form, { step, block }, (inside) => ({
               ...inside,
               [field]: {

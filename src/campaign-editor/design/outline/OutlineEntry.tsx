@@ -20,7 +20,7 @@ import { usePartActions } from './usePartActions';
  * Attributes of the tree item around a button, which arrow keys skip: a tree may contain only tree
  * items.
  */
-const adder = (level: number) =>
+const addButtonAttributes = (level: number) =>
   ({ role: 'treeitem', 'aria-level': level, 'aria-selected': false, tabIndex: -1 }) as const;
 
 interface OutlineEntryProps {
@@ -91,7 +91,7 @@ export function OutlineEntry(props: OutlineEntryProps) {
             note={teaserNote(tag.parameters, text)}
           />
           {hasRoomForStep(steps) && selected?.entry === entry && (
-            <div {...adder(2)}>
+            <div {...addButtonAttributes(2)}>
               <button type="button" className="add step" onClick={() => addStep(entry)}>
                 <Icon name="plus" size={16} />
                 {text('design.addStep')}
@@ -148,7 +148,7 @@ function OutlineStep({ part, step, canDrag, open, onFold }: OutlineStepProps) {
         </RowGroup>
       )}
       {open && hasRoomForBlock(step) && isSelected && (
-        <div {...adder(3)}>
+        <div {...addButtonAttributes(3)}>
           <button type="button" className="add" onClick={openBlockPicker}>
             <Icon name="plus" size={16} />
             {text('design.addBlock')}

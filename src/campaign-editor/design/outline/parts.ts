@@ -181,7 +181,7 @@ export function blockIndices(drawn: readonly string[], blocks: readonly Block[])
 }
 
 /** Returns whether the template prevents a step or block from being removed. */
-export function isFixed(
+export function isUndeletable(
   form: FormValue,
   { step, block }: Pick<Selection, 'step' | 'block'>,
 ): boolean {
@@ -197,7 +197,7 @@ export const isFieldFixed = (form: FormValue, name: string): boolean =>
   Object.keys(form).some((other) => other !== name && form[other]?._cnfg_hide_others === true);
 
 /** Returns whether the template prevents a step, a block, or its list from being changed. */
-export function isLocked(
+export function isReadOnly(
   form: FormValue,
   { step, block }: { step: number; block?: number },
 ): boolean {
@@ -236,7 +236,7 @@ export function withBlockMoved(
 }
 
 /** Hides a block from visitors, or shows it again. */
-export const withHidden = (form: FormValue, step: number, block: number): FormValue =>
+export const withVisibilityToggled = (form: FormValue, step: number, block: number): FormValue =>
   withBlocks(form, step, (blocks) =>
     at(blocks, block, (item) => ({
       ...item,
@@ -266,7 +266,7 @@ export function textFieldOf(
   form: FormValue,
   { step, block }: Pick<Selection, 'step' | 'block'>,
 ): string | undefined {
-  if (step === undefined || block === undefined || isLocked(form, { step, block }))
+  if (step === undefined || block === undefined || isReadOnly(form, { step, block }))
     return undefined;
   const found = stepsOf(form)[step]?.blocks[block];
   const name = kindOf(found?.kind ?? '')?.fields.find(({ type }) => type === 'string')?.name;

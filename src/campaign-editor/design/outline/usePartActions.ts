@@ -1,5 +1,10 @@
 import { useNotify } from 'react-admin';
-import { definitionOf, onForm, shownEntries, useEditor } from '@/campaign-editor/design/editor';
+import {
+  definitionOf,
+  shownEntries,
+  toBodyUpdate,
+  useEditor,
+} from '@/campaign-editor/design/editor';
 import { useUndoNote } from '@/campaign-editor/design/useUndoNote';
 import { moved } from '@/form-builder/moved';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -7,7 +12,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import {
   duplicated,
   inserted,
-  isFixed,
+  isUndeletable,
   kindOf,
   newBlock,
   newStep,
@@ -16,10 +21,10 @@ import {
   textOf,
   withBlockMoved,
   withBlocks,
-  withHidden,
   without,
   withStep,
   withSteps,
+  withVisibilityToggled,
 } from './parts';
 
 export function usePartActions() {
@@ -61,7 +66,7 @@ export function usePartActions() {
     const all = steps(entry);
     if (block === undefined) {
       if (!all[step + by]) return;
-      act(onForm(entry, (form) => withSteps(form, (items) => moved(items, step, by))));
+      act(toBodyUpdate(entry, (form) => withSteps(form, (items) => moved(items, step, by))));
       select({ entry, step: step + by });
       return announcePlace(name, step + by + 1, all.length);
     }
@@ -71,7 +76,7 @@ export function usePartActions() {
     const to = inside
       ? { step, block: block + by }
       : { step: step + by, block: by > 0 ? 0 : (other?.blocks.length ?? 0) };
-    act(onForm(entry, (form) => withBlockMoved(form, { step, block }, to)));
+    act(toBodyUpdate(entry, (form) => withBlockMoved(form, { step, block }, to)));
     select({ entry, ...to });
     const total = inside ? (all[step]?.blocks.length ?? 0) : (other?.blocks.length ?? 0) + 1;
     announcePlace(name, to.block + 1, total);
@@ -96,11 +101,11 @@ export function usePartActions() {
       from: { step: number; block: number },
       to: { step: number; block: number },
     ) => {
-      act(onForm(entry, (form) => withBlockMoved(form, from, to)));
+      act(toBodyUpdate(entry, (form) => withBlockMoved(form, from, to)));
       select({ entry, ...to });
     },
     moveStep: (entry: number, from: number, to: number) => {
-      act(onForm(entry, (form) => withSteps(form, (items) => moved(items, from, to - from))));
+      act(toBodyUpdate(entry, (form) => withSteps(form, (items) => moved(items, from, to - from))));
       select({ entry, step: to });
     },
     moveEntry: (from: number, to: number) => {
@@ -114,7 +119,7 @@ export function usePartActions() {
       const count = steps(entry)[step]?.blocks.length ?? 0;
       const block = editor.selected?.block === undefined ? count : editor.selected.block + 1;
       act(
-        onForm(entry, (form) =>
+        toBodyUpdate(entry, (form) =>
           withBlocks(form, step, (items) => inserted(items, block, newBlock(kind, language))),
         ),
       );
@@ -123,12 +128,12 @@ export function usePartActions() {
     },
     addStep: (entry: number) => {
       const step = steps(entry).length;
-      act(onForm(entry, (form) => withSteps(form, (items) => [...items, newStep(language)])));
+      act(toBodyUpdate(entry, (form) => withSteps(form, (items) => [...items, newStep(language)])));
       select({ entry, step });
     },
     renameStep: (entry: number, step: number, name: string) =>
       edit(
-        onForm(entry, (form) =>
+        toBodyUpdate(entry, (form) =>
           withStep(form, step, (item) => ({
             ...item,
             name: { ...item.name, value: name, __type: 'string' },
@@ -147,7 +152,7 @@ export function usePartActions() {
       })),
     toggleHidden: ({ entry, step, block }: Selection) => {
       if (step === undefined || block === undefined) return;
-      act(onForm(entry, (form) => withHidden(form, step, block)));
+      act(toBodyUpdate(entry, (form) => withVisibilityToggled(form, step, block)));
     },
     /**
      * Duplicates a step or block; entries cannot be duplicated, because a variant contains each
@@ -156,17 +161,19 @@ export function usePartActions() {
     duplicate: ({ entry, step, block }: Selection) => {
       if (step === undefined) return;
       if (block === undefined) {
-        act(onForm(entry, (form) => withSteps(form, (items) => duplicated(items, step))));
+        act(toBodyUpdate(entry, (form) => withSteps(form, (items) => duplicated(items, step))));
         return select({ entry, step: step + 1 });
       }
-      act(onForm(entry, (form) => withBlocks(form, step, (items) => duplicated(items, block))));
+      act(
+        toBodyUpdate(entry, (form) => withBlocks(form, step, (items) => duplicated(items, block))),
+      );
       select({ entry, step, block: block + 1 });
     },
     remove: (part: Selection) => {
       const { entry, step, block, teaser } = part;
       if (teaser) return;
       const name = nameOf(part);
-      if (isFixed(body.tags[entry]?.parameters ?? {}, part)) {
+      if (isUndeletable(body.tags[entry]?.parameters ?? {}, part)) {
         return notify(text('design.fixed'), { type: 'warning' });
       }
       if (step === undefined) {
@@ -174,10 +181,12 @@ export function usePartActions() {
         select(null);
       } else if (block === undefined) {
         if (steps(entry).length < 2) return notify(text('design.lastStep'), { type: 'warning' });
-        act(onForm(entry, (form) => withSteps(form, (items) => without(items, step))));
+        act(toBodyUpdate(entry, (form) => withSteps(form, (items) => without(items, step))));
         select({ entry });
       } else {
-        act(onForm(entry, (form) => withBlocks(form, step, (items) => without(items, block))));
+        act(
+          toBodyUpdate(entry, (form) => withBlocks(form, step, (items) => without(items, block))),
+        );
         const left = (steps(entry)[step]?.blocks.length ?? 1) - 1;
         select(left > 0 ? { entry, step, block: Math.min(block, left - 1) } : { entry, step });
       }

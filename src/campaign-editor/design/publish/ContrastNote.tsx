@@ -4,7 +4,7 @@ import { drawnColour, themeOf } from '@catalogue/design/readable';
 import type { FormValue } from '@catalogue/fields/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { onForm, useEditor } from '@/campaign-editor/design/editor';
+import { toBodyUpdate, useEditor } from '@/campaign-editor/design/editor';
 import type { Block } from '@/campaign-editor/design/outline/parts';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { Icon } from '@/components/Icon';
@@ -48,7 +48,7 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   if (!first) return <Line ratio={contrast(colours.ink, colours.surface)} />;
   const repair = () =>
     act(
-      onForm(entry, (form) => {
+      toBodyUpdate(entry, (form) => {
         const inside = { ...asForm(form.theme?.value) };
         for (const { text } of problems) inside[text] = { value: colours[text], __type: 'color' };
         return { ...form, theme: { ...form.theme, value: inside, __type: 'object' } };

@@ -122,8 +122,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     },
     /** Returns whether the content has unsaved changes at this moment. */
     isPending: () => !isStored(latest.current.now()),
-    /** Removes the draft after its content went live. */
-    settle: async () => {
+    discardPublishedDraft: async () => {
       stored.current = latest.current.now();
       const hadDraft = version.current !== undefined;
       version.current = undefined;
@@ -189,7 +188,7 @@ export function usePublish(publishing: Publishing) {
     stored.current = null;
     await draft.save(note);
     const saved = stored.current as Stored | null;
-    if (saved) await autosave.settle();
+    if (saved) await autosave.discardPublishedDraft();
     autosave.resume();
     return saved;
   };

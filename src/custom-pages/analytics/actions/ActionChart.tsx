@@ -81,7 +81,9 @@ export function ActionChart(props: Props) {
   const kind = storedKind ?? (adds && lines.length > 1 ? 'bar' : 'line');
   const shown = new Set(lines.map(({ id }) => id));
   const seriesBy = (of: Props['points']): Series[] =>
-    metric === 'total' ? totals(of) : [...seriesOfActions(metric, of), ...others(metric, of)];
+    metric === 'total'
+      ? totals(of)
+      : [...seriesOfActions(metric, of), ...seriesOfOthers(metric, of)];
   const series = seriesBy(points);
   // The same visitor or order can count on several days, so only other metrics are summed by week.
   const isSummable = metric === 'total' || metric === 'rate' || adds;
@@ -133,7 +135,7 @@ export function ActionChart(props: Props) {
    * Returns the sum of the actions without a line of their own; none for metrics such as visitors,
    * whom actions may share.
    */
-  function others(name: MetricName, of: Props['points']): Series[] {
+  function seriesOfOthers(name: MetricName, of: Props['points']): Series[] {
     const own = new Set(drawn.map(({ id }) => id));
     if (!metricOf(name).adds) return [];
     const values = of.map(({ counts }) => {
@@ -141,7 +143,7 @@ export function ActionChart(props: Props) {
       return metricValue(name, sumOf(rest), currency) ?? 0;
     });
     if (values.every((value) => value === 0)) return [];
-    return [{ key: 'others', label: text('analytics.chart.others'), values, style: OTHERS }];
+    return [{ key: 'others', label: text('analytics.chart.others'), values, style: OTHERS_STYLE }];
   }
 
   /**
@@ -295,7 +297,7 @@ function usePointsBefore(
   return data ? pointsOf(data, periodBefore(range)) : [];
 }
 
-const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;
+const OTHERS_STYLE = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;
 
 /** The numbers of the chart as a table, for screen readers and for exact values. */
 function ChartTable({

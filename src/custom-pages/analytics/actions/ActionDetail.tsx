@@ -50,7 +50,7 @@ import { ORDER_LIST_HASH, OrderList } from './OrderList';
 import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
 const PHONE_COLUMNS = phoneColumns('minmax(0, 1fr) max-content');
-const OTHERS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
+const TABLE_METRICS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
 
 /** Maximum length of the action's name in the file name, which continues with the days. */
 const MAX_NAME_CHARS = 90;
@@ -220,7 +220,7 @@ function Overview({ id, campaign, range, now }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {OTHERS.map((name) => (
+                {TABLE_METRICS.map((name) => (
                   <tr key={name}>
                     <th scope="row">{text(metrics[name].text)}</th>
                     <td className="number beside">{show(name)}</td>

@@ -15,8 +15,7 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 import { countBy, joinEvents, timeOf } from './liveEvents';
 
 const EVENTS_AT_FIRST = { wide: 10, narrow: 6 };
-/** Maximum number of orders, and of lines in each card of counts. */
-const MAX_LINES = 4;
+const MAX_CARD_ROWS = 4;
 
 interface Props {
   live: LiveView;
@@ -97,7 +96,7 @@ function OrderList({ orders }: Pick<LiveView, 'orders'>) {
       <h2>{text('reports.live.lastOrders')}</h2>
       {orders.length === 0 ? <p>{text('reports.live.noOrders')}</p> : null}
       <ul>
-        {orders.slice(0, MAX_LINES).map(({ id, number, at, total, currency }) => (
+        {orders.slice(0, MAX_CARD_ROWS).map(({ id, number, at, total, currency }) => (
           <li key={id}>
             <time dateTime={at}>{timeOf(at)}</time>
             <span>
@@ -155,7 +154,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
       <BarRows
         stacked
         rows={counts
-          .slice(0, MAX_LINES)
+          .slice(0, MAX_CARD_ROWS)
           .map(([key, count]) => ({
             key: String(key),
             name: nameOf(key),

@@ -47,7 +47,7 @@ function methodsOf(
     case 'bot':
       return {
         getBotCounts: async (_, days) => spanOf(data, days).rows,
-        getBotForwards: async (_, days) => spanOf(data, days).forwards,
+        getBotHandoffs: async (_, days) => spanOf(data, days).forwards,
         getBotOutcomes: async (_, days) => spanOf(data, days).outcomes,
       };
     case 'messages':
@@ -58,7 +58,7 @@ function methodsOf(
       return { getCouponUse: async (days) => spanOf(data, days) };
     case 'chance':
       return {
-        getChances: async () => data.campaigns,
+        getExitIntentActions: async () => data.campaigns,
         getOrigins: async () => data.origins,
         getAnalytics: async ({ from }) =>
           toAnalytics({ ...NO_SHOP, result: isFirst(from) ? data.now : data.before }),
@@ -66,7 +66,9 @@ function methodsOf(
     case 'recommendations':
       return { getRecommendationResults: async (days) => spanOf(data, days) };
     case 'pages':
-      return { getParts: async ({ from }) => toBreakdowns(isFirst(from) ? data.now : data.before) };
+      return {
+        getBreakdowns: async ({ from }) => toBreakdowns(isFirst(from) ? data.now : data.before),
+      };
     case 'clicks':
       return { getActionClicks: async (days) => spanOf(data, days) };
   }

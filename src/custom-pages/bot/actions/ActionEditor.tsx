@@ -4,10 +4,10 @@ import { Failure } from '@/components/form/Failure';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { useText } from '@/i18n/useText';
-import { AgentEditor, AgentTimeEditor, GroupEditor } from './AgentEditors';
 import { AskEditor } from './AskEditor';
 import { ButtonsEditor } from './ButtonsEditor';
 import { CardButtonsEditor } from './CardButtonsEditor';
+import { HandoffEditor, TeamHandoffEditor, TimedHandoffEditor } from './HandoffEditors';
 import { HttpEditor } from './HttpEditor';
 import { LinkInput } from './LinkInput';
 import { ImageEditor, VideoEditor } from './MediaEditors';
@@ -64,9 +64,9 @@ const editors: Record<BotActionType, ActionEditorView> = {
   image: ImageEditor,
   video: VideoEditor,
   button: ButtonsEditor,
-  agent: AgentEditor,
-  agent_time: AgentTimeEditor,
-  group: GroupEditor,
+  agent: HandoffEditor,
+  agent_time: TimedHandoffEditor,
+  group: TeamHandoffEditor,
   whatsapp_button_card: CardButtonsEditor,
   url: UrlEditor,
   ask: AskEditor,

@@ -51,7 +51,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
         sx={{ maxWidth: 'none' }}
         justSaved={useLocation().state?.justSaved === true}
         initial={values}
-        filled={suggestion && { version, body: suggested(body, suggestion) }}
+        unsavedValues={suggestion && { version, body: suggested(body, suggestion) }}
         body={{
           validate: ({ name, data }: NodeValue) =>
             nodeProblems({ id: id ?? 0, type, parent, order: 0, name, data }, { channel, nodes }),

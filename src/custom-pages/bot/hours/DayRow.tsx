@@ -46,7 +46,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
             <Select
               {...(index === 0 && { name: fieldName })}
               label={text('bot.hours.from', { day: name, number: index + 1 })}
-              wrong={error && id}
+              errorId={error && id}
               value={from}
               options={timesWith(from)}
               onChange={(time) => change(index, { from: time })}
@@ -54,7 +54,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
             –
             <Select
               label={text('bot.hours.to', { day: name, number: index + 1 })}
-              wrong={error && id}
+              errorId={error && id}
               value={to}
               options={timesWith(to, MIDNIGHT)}
               onChange={(time) => change(index, { to: time })}

@@ -30,7 +30,7 @@ function WhatsappPane({ channel, answer }: Props) {
       const [nodes, { config }, { rows: statuses }] = await Promise.all([
         dataProvider.bot.getBotNodes(channel, signal),
         dataProvider.bot.getBotConfig(channel, signal),
-        dataProvider.bot.getMicroProducts(channel, signal),
+        dataProvider.bot.getStatusCards(channel, signal),
       ]);
       return { language, nodes, config, statuses };
     },

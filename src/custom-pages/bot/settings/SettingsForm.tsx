@@ -40,7 +40,11 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
         body={{ validate: (value) => configProblems(value, channel) }}
         save={async ({ version, body }, { overwrite }) => {
           const base = overwrite ? undefined : version;
-          const saved = await dataProvider.bot.saveBotConfig(channel, savedOf(body, channel), base);
+          const saved = await dataProvider.bot.saveBotConfig(
+            channel,
+            editableFieldsOf(body, channel),
+            base,
+          );
           await refresh('diff');
           return saved;
         }}
@@ -107,8 +111,7 @@ function inRows(fields: readonly ConfigField[]): { field: ConfigField; isWide: b
   });
 }
 
-/** Returns the fields that the form shows and the merchant can change. */
-function savedOf(value: BotConfig, channel: BotChannel): BotConfig {
+function editableFieldsOf(value: BotConfig, channel: BotChannel): BotConfig {
   const own = CONFIG_FIELDS.filter(
     (field) => field.kind !== 'fixed' && isFieldOf(field, channel),
   ).map(({ name }) => name);

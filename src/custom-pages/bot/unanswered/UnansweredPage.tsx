@@ -134,7 +134,7 @@ function BulkDismiss({ channel }: { channel: BotChannel }) {
       run={async ([row]: UnansweredGroup[]) =>
         row && dataProvider.bot.dismissUnanswered(channel, row.texts)
       }
-      done={(count) => text('bot.unanswered.dismissed', { smart_count: count })}
+      doneText={(count) => text('bot.unanswered.dismissed', { smart_count: count })}
     />
   );
 }

@@ -16,8 +16,7 @@ import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { roundTogether } from './roundTogether';
 
-/** Maximum number of campaigns that are listed without a click; more are folded. */
-const MAX_NAMED = 2;
+const MAX_UNFOLDED_CAMPAIGNS = 2;
 
 export function PageWeight() {
   const text = useText();
@@ -82,7 +81,7 @@ function Reasons({ campaigns }: Pick<Loaded, 'campaigns'>) {
       <Link to={`/actions/${id}`}>{name}</Link>
     </span>
   ));
-  if (campaigns.length <= MAX_NAMED) return links;
+  if (campaigns.length <= MAX_UNFOLDED_CAMPAIGNS) return links;
   return (
     <details>
       <summary>

@@ -86,8 +86,6 @@ export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormPro
 function BulkEnd({ user }: { user: string }) {
   const { staff } = useDataProvider();
   return (
-    <BulkEndSessions
-      run={async ([session]: UserSession[]) => session && staff.endSessions(user, session.id)}
-    />
+    <BulkEndSessions endSession={(session: UserSession) => staff.endSessions(user, session.id)} />
   );
 }

@@ -107,7 +107,7 @@ function BulkClose() {
         return row && dataProvider.staff.closePaymentCase({ id: row.id, end: false });
       }}
       reasonOf={errorMessage}
-      done={(count) => text('staff.payments.closedMany', { smart_count: count })}
+      doneText={(count) => text('staff.payments.closedMany', { smart_count: count })}
     />
   );
 }

@@ -74,7 +74,7 @@ function BulkHandle() {
         row && dataProvider.staff.handleRequest({ id: row.id, handled: true })
       }
       reasonOf={errorMessage}
-      done={(count) => text('staff.handled.many', { smart_count: count })}
+      doneText={(count) => text('staff.handled.many', { smart_count: count })}
     />
   );
 }

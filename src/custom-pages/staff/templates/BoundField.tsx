@@ -24,10 +24,10 @@ interface BoundFieldProps {
   /** Field that defines the editor; by default the template's field at that path. */
   field?: Field;
   /** Converts the typed value before it is stored; also gets the previous value. */
-  then?: (value: unknown, before: unknown) => unknown;
+  convert?: (value: unknown, before: unknown) => unknown;
 }
 
-export function BoundField({ at, field: given, then }: BoundFieldProps) {
+export function BoundField({ at, field: given, convert }: BoundFieldProps) {
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const field = useMemo(() => given ?? fieldAt(at), [given, at]);
   const value = valueAt(body, at);
@@ -37,9 +37,9 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
       setBody((before) => {
         const now = toStored(field, valueAt(before, at));
         const next = toPlainValue(field, { __type: field.type, value: update(now?.value) });
-        return withValueAt(before, at, then ? then(next, valueAt(before, at)) : next);
+        return withValueAt(before, at, convert ? convert(next, valueAt(before, at)) : next);
       }),
-    [field, at, setBody, then],
+    [field, at, setBody, convert],
   );
   return (
     <FormFieldsContext value={FormFields}>
@@ -66,7 +66,7 @@ interface InBothProps extends Omit<BoundFieldProps, 'field'> {
 export const ShownLanguageContext = createContext<Language | null>(null);
 
 /** One field per language; a field that is shown alone has the name of the value. */
-export function TranslatedField({ at, then, below }: InBothProps) {
+export function TranslatedField({ at, convert, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);
   const only = useContext(ShownLanguageContext);
@@ -77,7 +77,7 @@ export function TranslatedField({ at, then, below }: InBothProps) {
   if (only && alone) {
     return (
       <div key={only}>
-        <BoundField at={`${at}.${only}`} field={alone} {...(then && { then })} />
+        <BoundField at={`${at}.${only}`} field={alone} {...(convert && { convert })} />
         {below?.(only)}
       </div>
     );
@@ -88,7 +88,7 @@ export function TranslatedField({ at, then, below }: InBothProps) {
       <div>
         {LANGUAGES.map((language) => (
           <div key={language}>
-            <BoundField at={`${at}.${language}`} {...(then && { then })} />
+            <BoundField at={`${at}.${language}`} {...(convert && { convert })} />
             {below?.(language)}
           </div>
         ))}

@@ -270,7 +270,7 @@ const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
       />
     </>
   ),
-  pricing: () => <TranslatedField at="settings.pricing" then={withDefaultNames} />,
+  pricing: () => <TranslatedField at="settings.pricing" convert={withDefaultNames} />,
   platforms: () => (
     <>
       <Flags />

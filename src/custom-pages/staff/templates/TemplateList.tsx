@@ -35,7 +35,7 @@ import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { LanguageToggle } from './LanguageToggle';
 import { templateLists } from './list';
-import { sortByGallery, sortOf } from './order';
+import { planMove, sortByGallery } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
 
 const SortableList = lazy(() => import('@/components/sorting/SortableList'));
@@ -228,13 +228,13 @@ function BulkHide() {
         icon="close"
         label={text('templates.bulkHide')}
         run={set(true)}
-        done={(count) => text('templates.hiddenMany', { smart_count: count })}
+        doneText={(count) => text('templates.hiddenMany', { smart_count: count })}
       />
       <BulkAction
         icon="eye"
         label={text('templates.bulkShow')}
         run={set(false)}
-        done={(count) => text('templates.shownMany', { smart_count: count })}
+        doneText={(count) => text('templates.shownMany', { smart_count: count })}
       />
     </>
   );
@@ -342,7 +342,7 @@ function useSort(language: Language) {
   const sort = useMutation({
     mutationKey: sortTemplatesKey,
     scope: { id: sortTemplatesKey.join() },
-    mutationFn: async ({ body, of }: { body: ReturnType<typeof sortOf>['body']; of: number }) => {
+    mutationFn: async ({ body, of }: { body: ReturnType<typeof planMove>['body']; of: number }) => {
       if (of === series.current) await catalogue.sortTemplates(body);
     },
     onSuccess: (_, { of }) => {
@@ -362,7 +362,7 @@ function useSort(language: Language) {
     const from = rows.findIndex((row) => row.id === id);
     const to = from + by;
     if (from < 0 || to < 0 || to >= rows.length) return;
-    const { body, shown } = sortOf(rows, { from, to, language });
+    const { body, shown } = planMove(rows, { from, to, language });
     void show(shown);
     sort.mutate({ body, of: series.current });
   };

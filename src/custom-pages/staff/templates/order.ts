@@ -11,7 +11,7 @@ export const sortByGallery = (
   );
 
 /** Returns the request body that moves a template, and the list as shown after the move. */
-export function sortOf(
+export function planMove(
   rows: readonly TemplateRow[],
   { from, to, language }: { from: number; to: number; language: Language },
 ) {

@@ -59,9 +59,8 @@ export const accountMethods = {
 
   contactStaff: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
 
-  /** Sends a request for a missing feature. */
-  requestAction: (action: string) =>
-    call('POST /survey/add', { body: { data: { type: 'request', action } } }),
+  requestFeature: (name: string) =>
+    call('POST /survey/add', { body: { data: { type: 'request', action: name } } }),
 };
 
 interface Provider {

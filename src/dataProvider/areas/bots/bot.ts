@@ -94,8 +94,7 @@ export const botMethods = {
     await call(`GET ${BASE[channel]}/hardreset`);
   },
 
-  /** Returns the order-status cards with their version. */
-  getMicroProducts: async (channel: BotChannel, signal?: Signal) => {
+  getStatusCards: async (channel: BotChannel, signal?: Signal) => {
     const { data, version } = await call(`GET ${BASE[channel]}/getmicroproduct`, { signal });
     return { rows: data, version };
   },
@@ -104,7 +103,7 @@ export const botMethods = {
    * Saves the order-status cards and deletes missing ones; throws `conflict` after a change since
    * `version`, if that is given.
    */
-  saveMicroProducts: async (channel: BotChannel, data: MicroProduct[], version?: string) => {
+  saveStatusCards: async (channel: BotChannel, data: MicroProduct[], version?: string) => {
     const body = { data, ...(version !== undefined && { version }) };
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
@@ -231,7 +230,7 @@ export const unansweredConversationsQuery = (
 export const microProductsQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'statuses'),
-    queryFn: ({ signal }) => bot.getMicroProducts(channel, signal),
+    queryFn: ({ signal }) => bot.getStatusCards(channel, signal),
     ...FOR_A_FORM,
   });
 

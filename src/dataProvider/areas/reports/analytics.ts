@@ -33,7 +33,7 @@ export const analyticsMethods = {
   },
 
   /** Returns views and clicks by device, source and page, of one action or of all actions. */
-  getParts: async (
+  getBreakdowns: async (
     { from, until, campaign }: Instants & { campaign?: number },
     signal?: AbortSignal,
   ) => {
@@ -71,7 +71,7 @@ export const analyticsMethods = {
     (await call('POST /live/watsonsGIAClick', { body: daysBody(days), signal })).result,
 
   /** Returns the actions that ask leaving visitors to stay. */
-  getChances: async (signal?: AbortSignal) =>
+  getExitIntentActions: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,
 
   /** Returns the number of events by action, event type, origin of the visit and kind of origin. */
@@ -96,7 +96,7 @@ export const analyticsMethods = {
   },
 
   /** Returns the number of a bot's hand-offs by Istanbul day. */
-  getBotForwards: async (platform: BotChannel, days: DayRange, signal?: AbortSignal) => {
+  getBotHandoffs: async (platform: BotChannel, days: DayRange, signal?: AbortSignal) => {
     const body = { ...daysBody(days), platform };
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
@@ -297,7 +297,7 @@ export const chanceCountsQuery = (
     queryFn: async ({ signal }) => {
       const days = rangeInstants(range, now);
       const [campaigns, origins, whole, before] = await Promise.all([
-        analytics.getChances(signal),
+        analytics.getExitIntentActions(signal),
         analytics.getOrigins(days, signal),
         analytics.getAnalytics(days, signal),
         analytics.getAnalytics(rangeInstants(periodBefore(range), now), signal),
@@ -323,7 +323,8 @@ export const actionBreakdownsQuery = (
 ) =>
   queryOptions({
     queryKey: ['analytics', 'parts', range.start, range.end, campaign],
-    queryFn: ({ signal }) => analytics.getParts({ ...rangeInstants(range, now), campaign }, signal),
+    queryFn: ({ signal }) =>
+      analytics.getBreakdowns({ ...rangeInstants(range, now), campaign }, signal),
   });
 
 export const shopBreakdownsQuery = (
@@ -333,19 +334,19 @@ export const shopBreakdownsQuery = (
   queryOptions({
     queryKey: ['analytics', 'parts', range.start, range.end, 'all'],
     queryFn: ({ signal }) =>
-      withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
+      withBefore(range, (days) => analytics.getBreakdowns(rangeInstants(days, now), signal)),
   });
 
 /** Query for the views of all actions by page, device and source, without a comparison range. */
 export const breakdownsQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'parts', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getParts(rangeInstants(range, new Date()), signal),
+    queryFn: ({ signal }) => analytics.getBreakdowns(rangeInstants(range, new Date()), signal),
   });
 
 export const viewedPagesQuery = (provider: Provider, range: DayRange) => ({
   ...breakdownsQuery(provider, range),
-  select: (parts: Awaited<ReturnType<Provider['analytics']['getParts']>>) =>
+  select: (parts: Awaited<ReturnType<Provider['analytics']['getBreakdowns']>>) =>
     parts.flatMap(({ part, key, shown }) => (part === 'page' && key ? [{ path: key, shown }] : [])),
 });
 
@@ -362,7 +363,7 @@ export const botCountsQuery = ({ analytics }: Provider, channel: BotChannel, ran
       withBefore(range, async (days) => {
         const [rows, forwards, outcomes] = await Promise.all([
           analytics.getBotCounts(channel, days, signal),
-          analytics.getBotForwards(channel, days, signal),
+          analytics.getBotHandoffs(channel, days, signal),
           analytics.getBotOutcomes(channel, days, signal),
         ]);
         return { rows, forwards, outcomes };

@@ -16,7 +16,7 @@ import { editPath } from '@/resources/actions/editPath';
 import { size } from '@/theme/tokens';
 
 /** Maximum number of disabled campaigns that the card lists while no campaign is live. */
-const MAX_OFF = 5;
+const MAX_DISABLED_CAMPAIGNS = 5;
 
 interface Props {
   /** The live campaigns with the worst health, worst first. */
@@ -60,16 +60,16 @@ export function HealthCard({ rows, live }: Props) {
           })}
         </ul>
       ) : (
-        <LastOff />
+        <DisabledCampaigns />
       )}
     </Frame>
   );
 }
 
-function LastOff() {
+function DisabledCampaigns() {
   const text = useText();
   const { data = [] } = useGetList<WithWeek<CampaignRow>>('actions', {
-    pagination: { page: 1, perPage: MAX_OFF },
+    pagination: { page: 1, perPage: MAX_DISABLED_CAMPAIGNS },
     sort: { field: 'updated_at', order: 'DESC' },
     filter: { status: ['disabled'] },
   });

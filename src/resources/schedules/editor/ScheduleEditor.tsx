@@ -33,14 +33,14 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const editing = useEditing(source, scheduleDraft);
-  const { draft, savedDraft, open, setOpen, unlessEntryOpen } = editing;
+  const { draft, savedDraft, open, setOpen, runUnlessEntryOpen } = editing;
   const header = (
-    <ScheduleBar draft={draft} source={source} onSave={unlessEntryOpen(draft.save)}>
+    <ScheduleBar draft={draft} source={source} onSave={runUnlessEntryOpen(draft.save)}>
       {source.id !== undefined && (
         <EditorMenu
           id={source.id}
           definitions={definitions}
-          onSaveDraft={unlessEntryOpen(savedDraft.keep)}
+          onSaveDraft={runUnlessEntryOpen(savedDraft.keep)}
           onReload={onReload}
         />
       )}

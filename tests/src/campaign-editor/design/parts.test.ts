@@ -6,7 +6,7 @@ import {
   blockFields,
   blockIndices,
   duplicated,
-  isLocked,
+  isReadOnly,
   nearest,
   newBlock,
   pathOf,
@@ -17,8 +17,8 @@ import {
   withBlock,
   withBlockMoved,
   withBlocks,
-  withHidden,
   without,
+  withVisibilityToggled,
 } from '@/campaign-editor/design/outline/parts';
 
 const form = () => designEntry().parameters;
@@ -47,7 +47,7 @@ describe('the elements of a design', () => {
     let changed = withBlocks(form(), 0, (blocks) => [...blocks, newBlock('divider', 'tr')]);
     changed = withBlocks(changed, 0, (blocks) => duplicated(blocks, 0));
     changed = withBlocks(changed, 1, (blocks) => without(blocks, 0));
-    changed = withHidden(changed, 0, 1);
+    changed = withVisibilityToggled(changed, 0, 1);
     expect(validateForm(designSchema, changed)).toEqual([]);
     expect(kinds(changed)).toEqual(['heading', 'heading', 'email', 'button', 'divider']);
     expect(stepsOf(changed)[0]?.blocks[1]?.hidden).toBe(true);
@@ -85,7 +85,7 @@ describe('the elements of a design', () => {
   });
 
   it('finds the positions of drawn blocks among hidden and empty ones', () => {
-    const blocks = stepsOf(withHidden(form(), 0, 0))[0]?.blocks ?? [];
+    const blocks = stepsOf(withVisibilityToggled(form(), 0, 0))[0]?.blocks ?? [];
     expect(blockIndices(['email', 'button'], blocks)).toEqual([1, 2]);
     expect(blockIndices(['button'], blocks)).toEqual([2]);
     expect(blockIndices(['wheel'], blocks)).toEqual([-1]);
@@ -100,12 +100,12 @@ describe('the elements of a design', () => {
       text: { value: 'Ours', __type: 'string', _cnfg_no_edit: true },
     }));
     expect(textFieldOf(fixed, heading)).toBeUndefined();
-    expect(isLocked(fixed, heading)).toBe(false);
+    expect(isReadOnly(fixed, heading)).toBe(false);
     const inFixed = withBlocks(form(), 0, (blocks) =>
       blocks.map((block, at) => (at === 0 ? { ...block, _cnfg_no_edit: true } : block)),
     );
     expect(textFieldOf(inFixed, heading)).toBeUndefined();
-    expect([0, 1].map((block) => isLocked(inFixed, { step: 0, block }))).toEqual([true, false]);
+    expect([0, 1].map((block) => isReadOnly(inFixed, { step: 0, block }))).toEqual([true, false]);
   });
 
   it('separates the content fields of a block from its style fields', () => {

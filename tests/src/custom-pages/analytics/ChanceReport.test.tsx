@@ -130,7 +130,7 @@ describe('the report of "Give us a chance"', () => {
     renderReport(<ChanceReport range={range} now={now} onRange={() => {}} />, {
       settings,
       methods: {
-        getChances: async () => [3, 4].map((id) => ({ ...campaign, id })),
+        getExitIntentActions: async () => [3, 4].map((id) => ({ ...campaign, id })),
         getOrigins: async () => [],
         getAnalytics: async () =>
           toAnalytics({ ...nothing, result: [...steps([50]), ...steps([7], {}, 4)] }),

@@ -60,7 +60,7 @@ const reports: {
     methods: {
       getBotCounts: async (_, days) => bot(days),
       getBotOutcomes: async () => noBotOutcomes,
-      getBotForwards: async (_, days) => [{ day: days.start, total: of(days) / 100 }],
+      getBotHandoffs: async (_, days) => [{ day: days.start, total: of(days) / 100 }],
     },
     figures: ['All clicks300+50.00%', 'Forward to Agent3+50.00%'],
   },

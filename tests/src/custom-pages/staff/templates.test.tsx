@@ -13,7 +13,7 @@ import {
 } from '@tests/support/screens/render-console';
 import { setWindowWidth } from '@tests/support/screens/window-width';
 import { expect, it } from 'vitest';
-import { sortOf } from '@/custom-pages/staff/templates/order';
+import { planMove } from '@/custom-pages/staff/templates/order';
 import {
   isStalePicture,
   withPictureFragment,
@@ -219,7 +219,7 @@ it('names new packages start, grow and pro, and locks a field of a variant', asy
 });
 
 it('sends the previous order numbers of a moved template and its new neighbours', () => {
-  const { body, shown } = sortOf(rows, { from: 3, to: 0, language: 'tr' });
+  const { body, shown } = planMove(rows, { from: 3, to: 0, language: 'tr' });
   expect(body).toEqual({ full: [4, 1, 2, 3], order: [3, 0], language: 'tr', value: [4, null, 1] });
   expect(shown.map(({ orders }) => orders.tr)).toEqual([1, 2, 3, 4]);
   expect(shown[0]?.orders.en).toBe(4);

@@ -7,7 +7,7 @@ import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
 /** Editor for a hand-off at any hour. */
-export function AgentEditor(props: ActionEditorProps) {
+export function HandoffEditor(props: ActionEditorProps) {
   const text = useText();
   return (
     <MessageInput
@@ -19,11 +19,11 @@ export function AgentEditor(props: ActionEditorProps) {
 }
 
 /** Editor for a hand-off during its own opening hours. */
-export function AgentTimeEditor(props: ActionEditorProps) {
+export function TimedHandoffEditor(props: ActionEditorProps) {
   const { action, path, errorAt, onChange } = props;
   return (
     <>
-      <AgentEditor {...props} />
+      <HandoffEditor {...props} />
       <HoursEditor
         hours={action.hours ?? asEditedHours(DEFAULT_HOURS)}
         path={`${path}.hours`}
@@ -35,7 +35,7 @@ export function AgentTimeEditor(props: ActionEditorProps) {
 }
 
 /** Editor for a hand-off to a named team. */
-export function GroupEditor(props: ActionEditorProps) {
+export function TeamHandoffEditor(props: ActionEditorProps) {
   const { action, path, errorAt, onChange } = props;
   const text = useText();
   return (
@@ -47,7 +47,7 @@ export function GroupEditor(props: ActionEditorProps) {
         error={errorAt(`${path}.group`)}
         onChange={(group) => onChange({ group })}
       />
-      <AgentEditor {...props} />
+      <HandoffEditor {...props} />
     </>
   );
 }
