@@ -113,7 +113,9 @@ export interface Ctx extends Deps {
   /** The tenant, which always comes from the session; empty when signed out. */
   pid: string;
   language: Language;
-  /** The client's network, which limits count; empty for requests without a connection. */
+  /**
+   * The client's network, by which requests are limited; empty for requests without a connection.
+   */
   network: string;
   /** The console that belongs to the request's host name. */
   host: User['host'];

@@ -13,7 +13,7 @@ interface Batches {
   atOnce?: number;
   rounds?: number;
   signal?: AbortSignal | undefined;
-  /** Deletes the rows of a batch; @returns their number. */
+  /** Deletes the rows of a batch and returns their number; a plain `delete` by default. */
   drop?: ((batch: RawBuilder<SqlBool>) => Promise<number>) | undefined;
 }
 

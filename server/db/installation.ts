@@ -52,7 +52,10 @@ export async function openInstallation(
 /** Returns a check value that identifies a key without revealing it. */
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('vitrin').digest('base64url');
 
-/** Encrypts all stored secrets again; they and the key's check value change in one transaction. */
+/**
+ * Encrypts all stored secrets with the new key; they and the key's check value change in one
+ * transaction.
+ */
 async function rotateKey(
   db: Kysely<Database>,
   { from, to, keyCheck }: { from: Buffer; to: Buffer; keyCheck: string },

@@ -14,7 +14,10 @@ export interface OpenDatabase {
 interface OpenOptions {
   connection: Connection | string;
   size?: number;
-  /** Plans a named statement once, not per set of values: tables that are small now grow. */
+  /**
+   * True to plan a named statement only once and never with a full table scan, because a plan that
+   * suits the small tables of a new installation must still suit them when they have grown.
+   */
   planOnce?: boolean;
   /** True behind a pooler that ignores connection settings: the database user must have them. */
   pooled?: boolean;

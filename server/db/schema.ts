@@ -41,7 +41,7 @@ import type { TemplateTables } from './tables/templates';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Secrets are in `product_secret`. */
+/** Settings of a shop, except its secrets, which are in `product_secret`. */
 export interface ProductSettings {
   url?: string;
   username?: string;

@@ -14,8 +14,9 @@ import { findUserByEmail } from '@server/shop/users';
 import { createBackground } from '@server/work/background';
 import type { DemoShop } from './shops';
 
-/** Ages of the trial and the purchase; three monthly payments lie between purchase and today. */
+/** Age of the trial in days. */
 const TRIED_DAYS_AGO = 70;
+/** Age of the purchase in days; three monthly payments lie between the purchase and today. */
 const BOUGHT_DAYS_AGO = 64;
 /**
  * Creates a trial, a purchase and monthly bills, each at its date, through the same code as for

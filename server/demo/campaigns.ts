@@ -66,7 +66,9 @@ const SHOP_LINK = {
   __type: 'condition',
 };
 
-/** Each main button, and the button of each e-mail, links to the shop. */
+/**
+ * Returns the value with links to the shop in each main button, and in the button of each e-mail.
+ */
 function linkButtons(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(linkButtons);
   if (!isRecord(value)) return value;

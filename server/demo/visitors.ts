@@ -60,7 +60,7 @@ interface SimulatedDay {
   /** Istanbul day (YYYY-MM-DD). */
   day: string;
   visitors: number;
-  /** End of the simulated time. */
+  /** End of the simulated time, in epoch milliseconds. */
   until: number;
 }
 

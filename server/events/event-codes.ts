@@ -1,6 +1,9 @@
 import type { EventType } from '@contract/storefront';
 
-/** Numbers are never reused; a new type takes the next number. */
+/**
+ * Code of each event type, as it is stored. A code is never reused; a new type takes the next
+ * number.
+ */
 export const eventCodes: Record<EventType, number> = {
   campaignShown: 1,
   campaignControl: 2,
@@ -39,7 +42,10 @@ export const COMPARED_CODE = 128;
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 
-/** Additional counts repeat events that another code counts: `COMPARED_CODE`, variants. */
+/**
+ * Lowest code of the additional counts, which repeat events that another code counts:
+ * `COMPARED_CODE` and variants.
+ */
 export const ADDITIONAL_CODES = COMPARED_CODE;
 
 const types = new Map(

@@ -18,8 +18,9 @@ export interface CountRow {
   camp_id: number;
   type: number;
   total_count: number;
-  /** Sessions and visitors of the full range, or of the row's day or hour, each counted once. */
+  /** Sessions of the full range, or of the row's day or hour, each counted once. */
   total_session: number;
+  /** Visitors of the full range, or of the row's day or hour, each counted once. */
   unique_user: number;
 }
 
@@ -124,7 +125,10 @@ export interface EventStore {
    * changed or erased one of the visitors since they were read.
    */
   writeStatement: (counted: Counted) => Statement;
-  /** Returns stored ones as `pid/id`. A repeated event's time may differ by a few minutes. */
+  /**
+   * Returns which of these events are stored, as `pid/id`. A repeated event's time may differ by a
+   * few minutes.
+   */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
   /** Returns false while too many events wait to be sent; always true without an event server. */
   hasRoom?: () => boolean;

@@ -7,7 +7,7 @@ import { FeedFailure } from './rows';
 const SAMPLE_BYTES = 4096;
 /** Character set of Turkish programs that do not write UTF-8. */
 const LOCAL_CHARSET = 'windows-1254';
-/** XML does not allow control characters, but some programs leave them in descriptions. */
+/** Control characters, which XML does not allow but some programs leave in descriptions. */
 const CONTROLS = /[^\P{Cc}\t\n\r]|\ufffe|\uffff/gu;
 
 /**
@@ -42,7 +42,10 @@ async function* decode(
 
 const clean = (text: string) => text.replace(CONTROLS, '');
 
-/** Uses byte order mark, declaration or content type; else UTF-8, or `LOCAL_CHARSET` if invalid. */
+/**
+ * Chooses the decoder by byte order mark, declaration or content type; else UTF-8, or
+ * `LOCAL_CHARSET` for bytes that are no UTF-8.
+ */
 function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
   const label = byteOrderMarkOf(sample) ?? declarationOf(sample) ?? charset ?? guessCharset(sample);
   try {

@@ -91,7 +91,10 @@ export async function readFeed(
   }
 }
 
-/** Uses the beginning of the file, because names and types of feeds are often wrong. */
+/**
+ * Chooses the reader by the beginning of the file, because names and types of feeds are often
+ * wrong.
+ */
 function readerFor(text: string): RowReader {
   if (/^<(!doctype\s+)?html\b/i.test(text)) throw new FeedFailure('not-a-feed');
   return text.startsWith('<') ? xmlRows() : columnRows();

@@ -36,7 +36,10 @@ const HTML_ENTITIES: Record<string, string> = {
   hellip: '…',
 };
 
-/** Prefers values with Google's prefix; rejects a document type, and thereby custom entities. */
+/**
+ * Reads the rows of an RSS or Atom feed. Prefers values with Google's prefix; rejects a document
+ * type, and thereby custom entities.
+ */
 export function xmlRows(): RowReader {
   const parser = new SaxesParser({ position: true, xmlns: false });
   Object.assign(parser.ENTITIES, HTML_ENTITIES);

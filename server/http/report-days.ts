@@ -1,7 +1,7 @@
 import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
 import { AppError } from '@server/platform/errors';
 
-/** A report's answer grows with its days; enough for a year and a month. */
+/** Maximum days of a report, because its answer grows with them; enough for a year and a month. */
 const MAX_REPORT_DAYS = 400;
 
 /**

@@ -61,7 +61,10 @@ export function smtpService(
   };
 }
 
-/** @throws MailFailure when the host is in a private network or cannot be resolved */
+/**
+ * Returns a public address of the host.
+ * @throws MailFailure when the host is in a private network or cannot be resolved
+ */
 async function publicAddress(host: string): Promise<string> {
   const found = await allowedAddresses(host, publicNetwork);
   if (found === 'internal-address') {

@@ -23,7 +23,10 @@ import { lockOrders, withOrderChange } from './totals';
  * their events; after the second, the server drops events of the time before the order as too old.
  */
 const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
-/** Age that fixes the attribution, because raw events are not stored forever. */
+/**
+ * Age after which an order's attribution no longer changes, because raw events are not stored
+ * forever.
+ */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
 const MAX_SHOPS = 500;
@@ -108,7 +111,10 @@ export async function attributeOrder(
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
 }
 
-/** If events cannot be read, the order is accepted and attributed later. */
+/**
+ * Ignores that events cannot be read, because the order is then accepted and attributed later;
+ * throws other errors.
+ */
 function rethrowUnlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }

@@ -222,7 +222,10 @@ interface OrdersOfFigureQuery {
   perPage: number;
 }
 
-/** Returns orders of Istanbul days, both included; newest first by default. */
+/**
+ * Returns the orders behind a campaign's figure on Istanbul days, both included; newest first by
+ * default.
+ */
 export async function ordersOfFigure(
   shop: ShopDb,
   request: OrdersOfFigureQuery,

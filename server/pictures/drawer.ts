@@ -5,7 +5,9 @@ export type DrawnPicture =
   | { webp: Uint8Array; jpeg: Uint8Array }
   | { problem: 'notAnImage' | 'tooManyPixels' };
 
-/** Runs in a separate process; null when it took too much time or memory. */
+/**
+ * Job that re-encodes a picture in a separate process; null when it took too much time or memory.
+ */
 export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
 /** @param file the built worker, see server/vite.config.ts */

@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import type { DrawnPicture } from './drawer';
 
 const MAX_PIXELS = 16_000_000;
-/** Limit for HEIF, which takes many times the memory and time of other formats. */
+/** Maximum pixels of HEIF pictures, which take many times the memory and time of other formats. */
 const MAX_HEIF_PIXELS = 8_000_000;
 /** Accepted formats; AVIF is reported as HEIF, its container format. */
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
-/** Side length of pictures that are far below WhatsApp's limit of 5 MB. */
+/** Maximum side length of JPEG copies, which keeps them far below WhatsApp's limit of 5 MB. */
 const MAX_JPEG_SIDE_PIXELS = 2048;
 const PICTURE_QUALITY = 86;
 

@@ -80,8 +80,9 @@ export interface Env {
   eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
-  /** Origins of services that get contacts; `{dc}`: the data centre of a Mailchimp key. */
+  /** Origin of Klaviyo's API. */
   klaviyoUrl: string;
+  /** Origin of Mailchimp's API; `{dc}` is replaced by the data centre in the shop's key. */
   mailchimpUrl: string;
   /** Origin of Trendyol's seller API; undefined for the sandbox. */
   trendyolUrl: string | undefined;
@@ -105,8 +106,9 @@ export interface PaddleAccount {
   authCode: string;
   /** Public key in PEM format, with which Paddle's webhooks are verified. */
   publicKey: string;
-  /** Origins of Paddle's API for vendors and of its API for checkouts. */
+  /** Origin of Paddle's API for vendors. */
   apiUrl: string;
+  /** Origin of Paddle's API for checkouts. */
   checkoutUrl: string;
 }
 

@@ -88,8 +88,9 @@ async function close(server: Server, patience: number): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Number of turns without a new connection before closing, and the maximum of turns. */
+/** Number of turns of the event loop without a new connection after which the server closes. */
 const QUIET_LOOP_TURNS = 3;
+/** Maximum number of turns to wait. */
 const MAX_LOOP_TURNS = 5_000;
 
 /**

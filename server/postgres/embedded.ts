@@ -23,15 +23,18 @@ import { openReserve } from './reserve';
 import { databaseUser } from './system-user';
 
 export interface EmbeddedOptions {
-  /** From `openDataFolder`: exists and is reachable. */
+  /**
+   * Data folder that `openDataFolder` returned; it exists, and the database's user can enter it.
+   */
   dataDir: string;
   print: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
   /** Maximum time in ms that a server found stopping at the start may still run. */
   stoppingTimeoutMs?: number;
-  /** Times in ms for a clean stop before an immediate one, and for that before a kill. */
+  /** Time in ms for a clean stop, after which the server is stopped immediately. */
   fastStopMs?: number;
+  /** Time in ms for an immediate stop, after which the server is killed. */
   immediateStopMs?: number;
 }
 
@@ -49,8 +52,9 @@ export interface Embedded {
 const START_TIMEOUT_MS = 300_000;
 /** Time for which a server that this start found stopping may still run before it is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
-/** Maximum wait in ms for a clean stop before an immediate one, and for that before a kill. */
+/** Maximum wait in ms for a clean stop, after which the server is stopped immediately. */
 const FAST_STOP_MS = 30_000;
+/** Maximum wait in ms for an immediate stop, after which the server is killed. */
 const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;

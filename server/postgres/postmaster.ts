@@ -35,8 +35,9 @@ export interface Cluster {
   settings: Record<string, string>;
   /** Maximum time that a stopping server may still run before it is killed. */
   stoppingTimeoutMs: number;
-  /** Maximum wait after SIGINT, and `immediateStopMs` after SIGQUIT, before the next signal. */
+  /** Maximum wait in ms after SIGINT, before SIGQUIT is sent. */
   fastStopMs: number;
+  /** Maximum wait in ms after SIGQUIT, before the server is killed. */
   immediateStopMs: number;
 }
 

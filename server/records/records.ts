@@ -156,7 +156,10 @@ export async function readRowsAfter<
   };
 }
 
-/** Separates rows with and without a sort value (null), to be queried in this order. */
+/**
+ * Returns conditions for the remaining rows: those with and those without a sort value (null), to
+ * be queried in this order.
+ */
 function conditionsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',

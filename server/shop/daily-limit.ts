@@ -17,8 +17,9 @@ export function effectiveLimit(
   return isExpired ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/** Pages request views when at most this many are left, or this share of the limit, if more. */
+/** Views left, below which pages request each view from the server before they show it. */
 const NEAR_VIEWS = 200;
+/** Share of the limit that is used instead of `NEAR_VIEWS`, if it is more views. */
 const NEAR_SHARE = 0.1;
 /** Multiple of `nearViews` in `readLimit`; with more views left, the limit is far. */
 const FAR_FACTOR = 3;

@@ -160,7 +160,10 @@ export function createCaches(deps: CacheDeps): Caches {
   };
 }
 
-/** @throws when the promise is not settled in time; it continues in the background */
+/**
+ * Waits for a promise for a limited time.
+ * @throws when the promise is not settled in time; it continues in the background
+ */
 async function withTimeLimit<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {

@@ -54,7 +54,10 @@ export async function mailPasswordLink(
   return link;
 }
 
-/** Ends all sessions of the user. @throws AppError `expired` for an unknown, used or old token */
+/**
+ * Sets a new password and ends all sessions of the user.
+ * @throws AppError `expired` for an unknown, used or old token
+ */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   await countTry(ctx, { key: `reset-use:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(password, 'password');

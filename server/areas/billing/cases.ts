@@ -37,7 +37,10 @@ export async function storeUnmatched(
   });
 }
 
-/** Stores a case, a log entry and, for a one-time payment refunded in full, the new status. */
+/**
+ * Stores a case, a log entry and, for a one-time payment refunded in full, the status `refunded` of
+ * its checkout.
+ */
 export async function recordRefund(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
   webhook: PaymentWebhook,
@@ -73,7 +76,10 @@ export async function recordRefund(
   });
 }
 
-/** Also returns true when the provider does not answer, because staff check the payment anyway. */
+/**
+ * Returns whether a payment is the newest of its subscription; also true when the provider does not
+ * answer, because staff check the payment anyway.
+ */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,
   { subscriptionId, paymentId }: PaymentWebhook,

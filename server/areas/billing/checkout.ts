@@ -217,7 +217,10 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
   }
 }
 
-/** Returns the newest checkout without `ref`. @throws AppError `not_found` for another shop's */
+/**
+ * Returns the shop's checkout `ref`, or its newest one without `ref`.
+ * @throws AppError `not_found` for another shop's
+ */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
   const row = await (ref === undefined
     ? findNewest(forShop(db, pid))

@@ -159,7 +159,11 @@ async function fetchPurchase(
   }
 }
 
-/** The request must name the order of the paid checkout, or no order. */
+/**
+ * Returns the kind of the checkout.
+ * @throws AppError `not_found` when the request names another order than the one that paid for the
+ * checkout
+ */
 function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
   if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
     throw new AppError('not_found');

@@ -35,7 +35,10 @@ export interface LockedShop {
   add: (
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
-    /** Only for a replaced subscription: no log entry; `cancel_due` if the provider must end it. */
+    /**
+     * For a replaced subscription only: no log entry is written, and `cancel_due` is set if the
+     * provider must end the subscription.
+     */
     replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
   ) => Promise<SubscriptionRow>;
 }

@@ -42,7 +42,7 @@ export async function startTrial(
   });
 }
 
-/** A client that displays other figures than the server's is out of date. */
+/** Rejects a client that displays other figures than the server's, because it is out of date. */
 function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   const expected = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };
   const fields = (Object.keys(expected) as (keyof typeof expected)[])

@@ -16,7 +16,10 @@ import { lastNames } from './reports';
 /** Key of an unanswered question in `conversation.counted`; a visited node has `click <id>`. */
 const UNANSWERED = 'unanswered 0';
 
-/** Adds `facts` to conversations `talk` with threads `thread`; node 0 is the start menu. */
+/**
+ * SQL join that adds the row `facts` to conversations (`talk`) with their inbox threads (`thread`);
+ * node 0 is the start menu.
+ */
 const factsJoin = (now: Date): RawBuilder<unknown> => sql`
   left join lateral (
     select min(opened_at) as opened_at, min(first_reply_at) as first_reply_at,

@@ -31,7 +31,7 @@ interface NodeClicks {
   day_talks: number[];
 }
 
-/** Returns a tree like the editor's; deleted nodes come last. */
+/** Returns the clicks of the bot's nodes as a tree like the editor's; deleted nodes come last. */
 export async function analyticRows(
   shop: ShopDb,
   period: Period & Pick<BotKey, 'channel'>,
@@ -125,7 +125,10 @@ export async function forwardsByDay(
 /** Labels whose figures are counted from stored messages; all others come from daily counts. */
 const MESSAGE_LABELS: readonly BotLabel[] = ['visitor_message', 'bot_message'];
 
-/** Returns one figure per label; unknown labels are omitted. */
+/**
+ * Returns one figure for each label in `asked`, or for all labels without it; unknown labels are
+ * omitted.
+ */
 export async function summary(
   shop: ShopDb,
   period: Period,

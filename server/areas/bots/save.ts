@@ -110,7 +110,10 @@ async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   return { id: toSharedId(id), version };
 }
 
-/** Returns videos that are too large, of the shop's own; the sizes of others are unknown. */
+/**
+ * Returns problems for videos in the shop's own uploads that are too large; the sizes of other
+ * videos are unknown.
+ */
 export async function sizeProblems(
   shop: ShopDb,
   { data: { actions = [] } }: BotNode,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { readTranscripts } from './chat/transcript';
 
 const PERIOD_MS = 30 * DAY_MS;
-/** Limits the query time for a busy shop. */
+/** Number of latest messages that are counted, which limits the query time for a busy shop. */
 const MAX_COUNTED_LINES = 20_000;
 const MAX_MESSAGES = 1000;
 

@@ -2,7 +2,10 @@ import type { Text } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Env } from '@server/platform/env';
 
-/** The source of visitors' countries is a header of the network or Shopify. */
+/**
+ * Returns whether the server can learn visitors' countries: from a header of the network, or from
+ * Shopify.
+ */
 export const hasCountrySource = (
   { countryHeader }: Pick<Env, 'countryHeader'>,
   shop: { type: Platform } | undefined,

@@ -10,7 +10,10 @@ import { findProduct } from '@server/shop/product';
 import { createCache } from '@server/work/memo';
 import { sql } from 'kysely';
 
-/** The key is a hash of all inputs: lists are read far more often than actions change. */
+/**
+ * Cache of faults. The key is a hash of all values that a check reads, because lists of actions are
+ * read far more often than actions change.
+ */
 const faultCache = () => createCache<Fault[]>({ maxEntries: 10_000 });
 
 /** Lists the faults of active actions; without `caches`, computes them on each call. */

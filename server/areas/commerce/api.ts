@@ -10,8 +10,9 @@ import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { useKey } from './keys';
 
-/** Limits per minute: orders of one key, and requests of one network. */
+/** Maximum orders per minute with one key. */
 const MAX_ORDERS_PER_MINUTE = 600;
+/** Maximum requests per minute from one network. */
 const MAX_TRIES_PER_MINUTE = 1200;
 
 /**

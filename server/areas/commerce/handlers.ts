@@ -17,7 +17,7 @@ import { createKey, listKeys, revokeKey } from './keys';
 
 const HOOK_SECRET_BYTES = 24;
 
-/** Tests a property of the click to which the order is attributed, the last touch. */
+/** Builds a filter on the click to which an order is attributed, its last touch. */
 const clickedLast =
   (isSuch: (value: unknown) => RawBuilder<unknown>) =>
   (value: unknown, { pid }: Ctx) =>

@@ -11,7 +11,10 @@ import { readSettings } from './settings';
 const SHOW_RESOLVED_MS = 7 * DAY_MS;
 const MAX_SHOWN = 30;
 
-/** Leaves out open `noViews` notices of actions that are no longer live, until the next check. */
+/**
+ * SQL condition that leaves out open `noViews` notices of actions that are no longer active, until
+ * the next check resolves them.
+ */
 const concernsLive = (shop: ShopDb) => sql`
   (kind <> 'noViews' or resolved_at is not null or exists (select from campaign
     where campaign.pid = ${shop.pid} and campaign.id::text = notice.subject

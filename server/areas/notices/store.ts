@@ -64,7 +64,10 @@ interface Change {
   isNews: boolean;
 }
 
-/** Returns undefined when only the facts of the finding changed. */
+/**
+ * Stores a finding; returns the change of its notice, or undefined when only the facts of the
+ * finding changed.
+ */
 async function storeFinding(
   shop: ShopDb,
   finding: Finding,

@@ -20,7 +20,10 @@ const PAUSE_MS = 1_000;
 /** The job stops after these failures, because further e-mails would fail as well. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** A shop's e-mails are sent one after the other; a failed one is not retried. */
+/**
+ * Queue of e-mails with answers. A shop's e-mails are sent one after the other; a failed one is not
+ * retried.
+ */
 const answerMailQueue: Queue<Row> = {
   table: 'answer_mail',
   retryDelaysS: [],

@@ -9,7 +9,7 @@ export type CommentRow = Selectable<CommentTable>;
 type ListQuery = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
 
-/** Hidden reviews appear under `hidden` only. */
+/** Conditions of the list's statuses; hidden reviews appear under `hidden` only. */
 export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`not hidden`,
   approved: sql`not hidden and verify`,

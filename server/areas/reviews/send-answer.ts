@@ -47,7 +47,11 @@ export async function sendAnswer(
   return question;
 }
 
-/** @throws AppError `conflict` while it is being sent; `invalid` without settings; MailFailure */
+/**
+ * E-mails the answer to a question.
+ * @throws AppError `conflict` while the e-mail is being sent, `invalid` without settings;
+ * MailFailure
+ */
 export async function mailAnswer(
   ctx: Pick<Ctx, 'db' | 'env' | 'now' | 'pid'> & { language: Language },
   id: number,
@@ -81,7 +85,10 @@ async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Pr
   if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
 }
 
-/** Escapes all values except the answer: rich text that was sanitized when it was stored. */
+/**
+ * Writes the e-mail of an answer. Escapes all values except the answer, whose rich text was
+ * sanitized when it was stored.
+ */
 export function writeAnswer(
   row: QuestionRow,
   { template, homes, subject = '' }: { template: string; homes: AllowedHosts; subject?: string },

@@ -19,7 +19,7 @@ interface Change {
   extra: Trace;
 }
 
-/** Forms whose changes can be undone: not sent e-mails, ended sessions and erased data. */
+/** Forms whose changes can be undone; sent e-mails, ended sessions and erased data cannot. */
 const RESTORED_FORMS: readonly AccountForm[] = [
   'company',
   'disable',

@@ -14,8 +14,9 @@ export interface SubscriptionFacts {
   planId: TimedFact<string>;
   /** Date of the next bill (YYYY-MM-DD). */
   billDate?: TimedFact<string>;
-  /** When it was last known to be paid, and charges that failed since, as `momentOf` numbers. */
+  /** Time when the subscription was last known to be paid, as a `momentOf` number. */
   active: number;
+  /** Charges that failed since then, as `momentOf` numbers. */
   failed: number[];
   kept?: TimedFact<{ tier: string; cents: number; limit: number; until: string } | null>;
   trialEnd?: string;

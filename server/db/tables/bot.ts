@@ -15,7 +15,10 @@ type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string
 /** A JSON column that is read as an object and written as text. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
-/** The platform stores a customer's file under `id`; empty for a note, such as a location. */
+/**
+ * A customer's file, or a note such as a location. The platform stores a file under `id`, which is
+ * empty for a note.
+ */
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;
@@ -150,7 +153,7 @@ interface BotHandoffTable {
   team: string;
   note: string;
   test: boolean;
-  /** True when a scenario handed the conversation off. */
+  /** True when a node of the family `scenario` handed the conversation off. */
   scenario: Generated<boolean>;
   ended_at: Moment | null;
   at: Moment;

@@ -7,13 +7,15 @@ interface EventBatchesTable {
   pid: string;
   visitor: string;
   session: string;
-  /** Time of the first and the last event of the batch, on one day in Istanbul. */
+  /** Time of the first event of the batch; all its events are on one day in Istanbul. */
   first_at: ColumnType<Date, Date | string, Date | string>;
+  /** Time of the last event of the batch. */
   last_at: ColumnType<Date, Date | string, Date | string>;
   /** True when all events have a code of `WRITTEN_CODES`, false when none has. */
   is_written: boolean;
-  /** Indexes in `DEVICES` and `VISIT_SOURCES`. */
+  /** Index in `DEVICES`; null when unknown. */
   device: number | null;
+  /** Index in `VISIT_SOURCES`; null when unknown. */
   source: number | null;
   /** Columns of the events, with one value per event; null for missing values. */
   ids: string[];
@@ -40,12 +42,15 @@ export interface EventsTable {
   variant: number | null;
   /** Path of the page on which the event happened. */
   page: string | null;
-  /** Indexes in `DEVICES` and `VISIT_SOURCES`. */
+  /** Index in `DEVICES`; null when unknown. */
   device: number | null;
+  /** Index in `VISIT_SOURCES`; null when unknown. */
   source: number | null;
 }
 
-/** Contains the counts that include the visitor; see server/events/store/visitor-state.ts. */
+/**
+ * State of a visitor, by which each event counts once; see server/events/store/visitor-state.ts.
+ */
 interface EventVisitorTable {
   pid: string;
   visitor: string;

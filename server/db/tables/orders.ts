@@ -75,7 +75,7 @@ interface OrderMessageTable {
 interface OrderReminderTable {
   pid: string;
   order_id: number;
-  /** YYYY-MM-DD */
+  /** Istanbul day (YYYY-MM-DD). */
   day: string;
   at: Moment;
   contact: string | null;
@@ -94,9 +94,11 @@ export interface OrderTouchTable {
   with_product: boolean;
   once: boolean;
   day: string;
-  /** Path of the page, and indexes in DEVICES and VISIT_SOURCES as in events; for clicks only. */
+  /** Path of the page; for clicks only. */
   page: string | null;
+  /** Index in `DEVICES`; for clicks only. */
   device: number | null;
+  /** Index in `VISIT_SOURCES`; for clicks only. */
   source: number | null;
 }
 

@@ -84,7 +84,7 @@ type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'unclear' | 'wit
 /** Counts of messages whose rows were deleted. */
 interface MessageTotalsTable {
   pid: string;
-  /** YYYY-MM-DD */
+  /** Istanbul day (YYYY-MM-DD). */
   day: string;
   platform: string;
   source: string;

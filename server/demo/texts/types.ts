@@ -114,8 +114,9 @@ export interface BotTexts {
   orders: readonly { number: string; email: string; phone: string; status: string }[];
   /** Sentences that visitors type instead of choosing a button. */
   typed: readonly string[];
-  /** Texts that a visitor writes when the bot asks for details, and while waiting for the team. */
+  /** Text that a visitor writes when the bot asks for details. */
   details: string;
+  /** Text that a visitor writes while waiting for the team. */
   waiting: string;
 }
 

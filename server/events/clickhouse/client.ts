@@ -10,7 +10,10 @@ export interface Clickhouse {
   close: () => Promise<void>;
 }
 
-/** Shorter than the idle timeout of a transaction, because sending events keeps one open. */
+/**
+ * Timeout in ms, shorter than the idle timeout of a transaction, because sending events keeps one
+ * open.
+ */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface ClickhouseOptions {

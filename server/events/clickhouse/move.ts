@@ -18,8 +18,9 @@ export interface MoveDeps {
 
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
-/** Maximum rounds for events that arrive meanwhile; one below `SHORT_ROUND_MS` is the last. */
+/** Maximum rounds that copy the events that arrived meanwhile. */
 const MAX_LIVE_ROUNDS = 5;
+/** A round that takes less time is the last one. */
 const SHORT_ROUND_MS = 20_000;
 /**
  * Maximum number of comparisons of a table once the database rejects events. The first adds missing

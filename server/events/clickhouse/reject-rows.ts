@@ -54,7 +54,10 @@ export async function rejectRows(
   return refused;
 }
 
-/** @throws any error that is not about the rows' content */
+/**
+ * Finds the rows that the event server rejects.
+ * @throws any error that is not about the rows' content
+ */
 async function findRefused(
   rows: readonly BlockRow[],
   take: (some: readonly BlockRow[]) => Promise<void>,

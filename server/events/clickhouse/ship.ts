@@ -6,8 +6,9 @@ import { type BlockRow, sendBlock } from './block';
 import { type Clickhouse, literal, refusalOf, uuids } from './client';
 import { rejectRows } from './reject-rows';
 
-/** Maximum rows and events of one block. */
+/** Maximum rows of one block. */
 const ROWS_AT_ONCE = 2_000;
+/** Maximum events of one block. */
 const EVENTS_AT_ONCE = 50_000;
 
 /** Tries to lock until the transaction ends, so that one server at a time sends or folds. */

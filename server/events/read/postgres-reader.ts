@@ -15,7 +15,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { countBreakdownEvents, nameBreakdowns } from './breakdowns';
 import { TOUCH_CODES } from './touches';
 
-/** Reports read the counts, other queries read raw events by index. */
+/**
+ * Creates a reader of events in PostgreSQL: reports read the counts, other queries read raw events
+ * by index.
+ */
 export function postgresReader(shop: ShopDb): EventReader {
   return {
     totals: (query) => totals(shop, query),

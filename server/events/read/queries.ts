@@ -84,7 +84,10 @@ interface TotalsQuery extends Omit<DaysQuery, 'codes'> {
   byDay?: boolean;
 }
 
-/** Sessions and visitors are counted once in the full range; with `byDay` once per day. */
+/**
+ * Returns counts in which a session or visitor counts once in the full range, or with `byDay` once
+ * per day.
+ */
 export async function totals(
   events: EventReader,
   { byDay = false, ...query }: TotalsQuery,

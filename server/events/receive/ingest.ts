@@ -97,7 +97,10 @@ export function createIngest({
   let stopping = false;
   const appending = new Set<Promise<void>>();
 
-  /** @throws `cause`, or the reason why the spool does not accept the events */
+  /**
+   * Appends events to the spool.
+   * @throws `cause`, or the reason why the spool does not accept the events
+   */
   const appendToSpool = async (
     to: Spool,
     events: readonly IncomingEvent[],

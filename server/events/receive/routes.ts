@@ -34,7 +34,10 @@ interface EventRouteDeps
     Deps,
     'db' | 'env' | 'events' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'
   > {
-  /** Returns null for an unknown shop. Should answer from memory, because every batch calls it. */
+  /**
+   * Returns the live campaigns of a shop; null for an unknown shop. Every batch calls it, so it
+   * should answer from memory.
+   */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
   /** Called with stored events; the response waits for it, so after a failure browsers retry. */

@@ -5,12 +5,17 @@ import { countBreakdownEvents } from '@server/events/read/breakdowns';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
-/** Maximum arrivals and events per statement; with more events, counts change less often. */
+/** Maximum arrivals per statement. */
 const ARRIVED_AT_ONCE = 1_000;
+/**
+ * Maximum events per statement; the more events a statement adds, the less often it changes the
+ * same counts.
+ */
 const EVENTS_AT_ONCE = 15_000;
 
-/** Pauses let statements that store events use the CPU core. */
+/** Rows between two pauses, in which statements that store events can use the CPU core. */
 const ROWS_BETWEEN_RESTS = 250;
+/** Length of a pause in seconds. */
 const REST_S = 0.004;
 /** The condition is always true and pauses at every `ROWS_BETWEEN_RESTS`-th row (`nth`). */
 const pauseCondition = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;

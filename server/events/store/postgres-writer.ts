@@ -140,7 +140,10 @@ CROSS JOIN LATERAL (
     AND e.last_at BETWEEN to_timestamp((at - ${NEAR_MS}) / 1000) AND to_timestamp((at + ${NEAR_MS + MAX_BATCH_SPAN_MS}) / 1000)
   LIMIT 1) AS known`;
 
-/** Returns stored ones as `pid/id`. A repeated event's time may differ by a few minutes. */
+/**
+ * Returns which of these events are stored, as `pid/id`. A repeated event's time may differ by a
+ * few minutes.
+ */
 export async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
   const rows = await run({
     name: 'find_stored',

@@ -47,7 +47,10 @@ export interface HourCount {
   visitorsOfDay: number;
 }
 
-/** Those counted on a day and last seen `gap` days before it; a row of `event_again`. */
+/**
+ * Sessions and visitors counted on a day and last seen `gap` days before it; a row of
+ * `event_again`.
+ */
 interface ReturnCount {
   pid: string;
   day: number;
@@ -246,7 +249,10 @@ function addId({ ids }: VisitorState, id: string, day: number): boolean {
   return true;
 }
 
-/** Removes what no accepted event can repeat and no report range contains. */
+/**
+ * Removes ids and sessions that no accepted event can repeat, and occurrences before the longest
+ * range of a report.
+ */
 function dropOldState(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
   for (const [session, seen] of state.sessions) {

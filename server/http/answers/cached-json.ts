@@ -40,7 +40,10 @@ export function cachedJson(content: object): CachedJson {
 const encodingOf = (accepted = ''): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0\\b)`).test(accepted));
 
-/** Sends 304 if the client has it; the age shortens its cache time. `builtAt` in epoch ms. */
+/**
+ * Sends the answer, or 304 if the client has it. The answer's age shortens the client's cache time.
+ * `builtAt` is in epoch ms.
+ */
 export function sendCached(
   c: Context,
   { body, etag, compressed }: CachedJson,

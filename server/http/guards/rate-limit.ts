@@ -120,7 +120,10 @@ const CLOCK_STEP_MS = 1_000;
 /** Maximum keys per table. When the newer of two tables is full, the older one is discarded. */
 const MAX_WINDOWS = 25_000;
 
-/** Counts in this process only, because a row per request would cost more than the request. */
+/**
+ * Limits that are counted in this process only, because a database row per request would cost more
+ * than the request.
+ */
 export interface LocalLimits {
   /** Counts one attempt; returns the seconds to wait when there are too many, else 0. */
   count: (limit: Limit) => number;

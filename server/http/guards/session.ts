@@ -103,7 +103,10 @@ function pageOf(referer = ''): string {
   return pathname.slice(0, MAX_PAGE_CHARS);
 }
 
-/** Returns null without a valid cookie: missing, expired, or of a disabled user. */
+/**
+ * Returns the session of the request's cookie; null when the cookie is missing or expired, or its
+ * user is disabled.
+ */
 async function readSession(deps: Needs, c: Context, host: User['host']): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(deps.env));
   if (!token) return null;

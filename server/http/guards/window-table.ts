@@ -9,7 +9,10 @@ const FIRST_SLOTS = 1_024;
  */
 interface WindowTable {
   size: () => number;
-  /** Returns -1 without a window. A slot is valid until another window is opened. */
+  /**
+   * Returns the slot of a key's window, or -1 without a window; valid until another window is
+   * opened.
+   */
   slotOf: (key: number) => number;
   endOf: (slot: number) => number;
   triesAt: (slot: number) => number;

@@ -101,7 +101,11 @@ export interface Posting {
   network?: Network;
 }
 
-/** Protects like `fetchPublic`, without redirects. @throws FetchFailure without an answer */
+/**
+ * Posts to an address that a merchant entered, with the checks of `fetchPublic` and without
+ * redirects.
+ * @throws FetchFailure without an answer
+ */
 export async function postPublic(
   address: string,
   { method = 'POST', body, headers, maxBytes, ...options }: Posting,
@@ -251,7 +255,10 @@ export function limitBytes(most: number): Transform {
   });
 }
 
-/** Returns undefined for an uncompressed body, null for an unknown encoding. */
+/**
+ * Returns the decompressor of a body; undefined for an uncompressed body, null for an unknown
+ * encoding.
+ */
 function unpackerOf(encoding: string | undefined): Transform | undefined | null {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return undefined;

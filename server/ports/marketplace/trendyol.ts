@@ -12,7 +12,7 @@ import {
   type SellerAccount,
 } from './marketplace';
 
-/** Rate limit of the marketplace per seller. */
+/** Rate limit of the marketplace per seller: `MAX_REQUESTS` within `WINDOW_MS`. */
 const MAX_REQUESTS = 50;
 const WINDOW_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;

@@ -10,7 +10,7 @@ export interface ShopifyPort {
   exchange: (shop: string, code: string) => Promise<string>;
   /** Address of the theme editor with our embed enabled; the merchant must save it there. */
   embedUrl: (shop: string) => string;
-  /** `header` is X-Shopify-Hmac-SHA256. */
+  /** Verifies the signature of a webhook's body; `header` is X-Shopify-Hmac-SHA256. */
   isSignedBody: (body: Uint8Array, header: string | undefined) => boolean;
   /**
    * Makes Shopify report orders to `address`; an existing subscription stays.

@@ -24,7 +24,10 @@ export async function findConnection(
   return row && key ? { ...row, kind, key } : undefined;
 }
 
-/** Returns the response of the first request that failed, or else of the last request. */
+/**
+ * Sends a contact to a connection. Returns the response of the first request that failed, or else
+ * of the last request.
+ */
 export async function sendContact(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   connection: OpenConnection,

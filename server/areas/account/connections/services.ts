@@ -25,7 +25,10 @@ interface ServiceOrigins {
 
 const KLAVIYO_REVISION = '2025-07-15';
 
-/** Returns the requests of a contact; the caller sends each only after the previous succeeded. */
+/**
+ * Returns the requests that send a contact to a connection; the caller sends each only after the
+ * previous one succeeded.
+ */
 export function requestsFor(
   connection: OpenConnection,
   contact: SentContact,

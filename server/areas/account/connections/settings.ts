@@ -70,7 +70,10 @@ interface Entered {
   list: string;
 }
 
-/** Returns the secret of a new webhook, else null. @throws AppError `invalid` with a wrong field */
+/**
+ * Saves a connection; returns the secret of a new webhook, else null.
+ * @throws AppError `invalid` with a wrong field
+ */
 export async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<string | null> {
   const { shop } = ctx;
   const { kind, url, list } = entered;
@@ -102,7 +105,7 @@ function problemOf({ kind, url, key, list }: Entered, isKnown: boolean) {
   return null;
 }
 
-/** Contacts that still wait in the connection's queue are not sent any more. */
+/** Removes a connection; contacts that still wait in its queue are not sent any more. */
 export async function removeConnection(ctx: ShopCtx, kind: ConnectionKind): Promise<void> {
   await ctx.shop.deleteFrom('contact_connection').where('kind', '=', kind).execute();
   await storeSecret(ctx, secretOf(kind), '');
@@ -145,7 +148,10 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
   return answer;
 }
 
-/** Queues failed and waiting contacts with the full number of attempts; returns their number. */
+/**
+ * Queues the failed and waiting contacts of a connection again, with the full number of attempts;
+ * returns their number.
+ */
 export async function retryFailed({ shop, now }: ShopCtx, kind: ConnectionKind): Promise<number> {
   const { numUpdatedRows } = await shop
     .updateTable('connection_outbox')

@@ -1,7 +1,9 @@
 import { AppError } from '@server/platform/errors';
 import list from './common-passwords.txt?raw';
 
-/** The 3,000 most used passwords of at least eight characters, lower case; zxcvbn-ts (MIT). */
+/**
+ * The 3,000 most used passwords of at least eight characters, in lower case, from zxcvbn-ts (MIT).
+ */
 const COMMON = new Set(list.split('\n').filter(Boolean));
 
 /** Words that attackers try first for this product; digits and symbols around them are ignored. */

@@ -170,7 +170,10 @@ async function storeChallenge(
     .execute();
 }
 
-/** Returns whether the challenge was open and created for this user, or for a sign-in (null). */
+/**
+ * Consumes a challenge; returns whether it was open and created for this user, or for a sign-in
+ * (`userId` null).
+ */
 async function consumeChallenge(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   challenge: string,
@@ -188,7 +191,10 @@ async function consumeChallenge(
 const refused = (code: 'invalid' | 'unauthenticated') =>
   new AppError(code, { message: 'passkey_refused' });
 
-/** Returns an error handler, because the library throws for every invalid response. */
+/**
+ * Returns an error handler that throws `code`, because the library throws its own errors for
+ * invalid responses.
+ */
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>
   (error: unknown): never => {

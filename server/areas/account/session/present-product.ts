@@ -18,7 +18,10 @@ const HIDDEN = {
   preferredMailService: undefined,
 } as const;
 
-/** `masked` is null for an influencer, who gets only the settings that influencer pages need. */
+/**
+ * Presents a shop with its settings. `masked` is null for an influencer, who gets only the settings
+ * that influencer pages need.
+ */
 export function presentProduct(
   row: Selectable<ProductTable>,
   {

@@ -28,7 +28,7 @@ export function findArchive(shop: ShopDb, now: Date): Promise<ArchiveRow | undef
     .executeTakeFirst();
 }
 
-/** Returns false while another archive of the shop is being created. */
+/** Queues an archive; returns false while another archive of the shop is being created. */
 export async function insertArchive(
   shop: ShopDb,
   { by, now }: { by: string; now: Date },

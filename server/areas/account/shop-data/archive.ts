@@ -228,8 +228,8 @@ export async function removeParts(files: FilePort, archive: Parts): Promise<void
 }
 
 /**
- * Returns undefined for an unfinished, expired or other shop's archive; a null `pid` (staff) allows
- * every shop.
+ * Returns a finished archive and its content. Returns undefined for an unfinished, expired or other
+ * shop's archive; a null `pid` (staff) allows every shop.
  */
 export async function openArchive(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,

@@ -101,7 +101,10 @@ async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
   ctx.later((deps) => makeArchives(deps));
 }
 
-/** @throws AppError `not_found` for an archive of another shop, or a finished one */
+/**
+ * Cancels an archive that is being created.
+ * @throws AppError `not_found` for an archive of another shop, or a finished one
+ */
 async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
   const at = ctx.now();
   const cancelled = await archiveJob.cancel(shop, {

@@ -74,7 +74,10 @@ interface Shape {
   factor: number;
 }
 
-/** Returns rows per table, up to one above the limit, and average bytes of a row with indexes. */
+/**
+ * Returns for each table its number of rows, at most `MAX_COUNTED` + 1, and the average bytes of a
+ * row with its share of the indexes.
+ */
 async function countRows(
   shop: ShopDb,
   tables: readonly ShopTable[],

@@ -5,7 +5,7 @@ export const DOCUMENT_TYPES = {
 } as const;
 export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
 
-/** Returns null for an extension that is not allowed. */
+/** Returns the extension of an uploaded document; null for an extension that is not allowed. */
 export function documentExtension(fileName: string): DocumentExtension | null {
   const extension = /\.(\w+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
   return extension in DOCUMENT_TYPES ? (extension as DocumentExtension) : null;

@@ -7,7 +7,10 @@ import type { Hono } from 'hono';
 import { DOCUMENT_TYPES } from './documents';
 import { UPLOAD_TYPES } from './recognise';
 
-/** Creates and stores the JPEG copy when it is missing; null without a picture. */
+/**
+ * Returns the JPEG copy of a WebP picture; creates and stores it when it is missing. Returns null
+ * without a picture.
+ */
 async function readJpeg(
   { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,
   name: string,

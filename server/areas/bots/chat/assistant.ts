@@ -15,11 +15,9 @@ import type { Assist } from './turn';
 const TIMEOUT_MS = 8_000;
 const MAX_TOKENS = 600;
 const MAX_QUESTION_CHARS = 600;
-/**
- * Maximum questions per hour of one conversation and of one network, so that a shop's budget
- * lasts.
- */
+/** Maximum questions of one conversation per hour, so that a shop's budget lasts. */
 const MAX_PER_CONVERSATION = 20;
+/** Maximum questions from one network per hour. */
 const MAX_PER_NETWORK = 60;
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
@@ -69,7 +67,7 @@ export function onceEach(assist: Assist): Assist {
   };
 }
 
-/** @throws AppError `rate_limited` */
+/** @throws AppError `rate_limited` above the hourly questions of the conversation or the network */
 function limitQuestions(
   { caches }: Pick<Deps, 'caches'>,
   { conversation, network }: Omit<Conversation, 'pid'>,

@@ -116,7 +116,10 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
   return from_agent ? 'agent' : 'bot';
 };
 
-/** Returns whether the conversation was ever handed to the team, which may then always write. */
+/**
+ * Returns whether the conversation was ever handed to the team; the team may then always write in
+ * it.
+ */
 export const isWithTeam = ({ outcome }: { outcome: Conversation['outcome'] }) =>
   outcome === 'handoff';
 

@@ -128,7 +128,10 @@ function withinLimit(due: readonly Due[]): ConversationRow[] {
   return [...conversations.values()];
 }
 
-/** Marks the hand-offs of conversations as mailed; returns those that were not, oldest first. */
+/**
+ * Marks the hand-offs of these conversations as mailed; returns those that were not marked before,
+ * oldest first.
+ */
 async function markMailed(
   trx: Kysely<Database>,
   conversations: readonly ConversationRow[],

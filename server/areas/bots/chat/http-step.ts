@@ -71,7 +71,10 @@ async function call(
   }
 }
 
-/** @throws AppError `not_found` when a header was removed */
+/**
+ * Returns the headers of an HTTP step with their stored values.
+ * @throws AppError `not_found` when a stored value was removed
+ */
 async function readHeaders(
   { db, env }: Needs,
   pid: string,

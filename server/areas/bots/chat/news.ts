@@ -9,7 +9,10 @@ import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 import type { Conversation } from './types';
 
-/** Maximum requests of one call in ten seconds and conversation; its page polls three times. */
+/**
+ * Maximum requests per call and conversation in ten seconds; a chat page polls three times in that
+ * time.
+ */
 const MAX_PER_KEY = 10;
 const MAX_PER_ADDRESS = 300;
 

@@ -17,8 +17,9 @@ interface OrderFinderDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
 }
 
 const WINDOW_S = 900;
-/** Failed look-ups in 15 minutes: of a conversation, and of an order number everywhere. */
+/** Maximum failed look-ups of one conversation in 15 minutes. */
 const MAX_FAILURES_IN_CONVERSATION = 5;
+/** Maximum failed look-ups of one order number in 15 minutes, in all conversations together. */
 const MAX_FAILURES_OF_ORDER = 10;
 
 /**

@@ -193,7 +193,10 @@ const OPEN_CONVERSATIONS = storeTurnsSql({
     select taken.* from taken join opened using (pid, id)`,
 });
 
-/** A turn whose number was taken meanwhile stores nothing. Returns the stored ids. */
+/**
+ * Stores turns, except those whose number was taken meanwhile. Returns the ids of the conversations
+ * whose turn was stored.
+ */
 export async function recordTurns(
   db: Kysely<Database>,
   records: readonly TurnRecord[],

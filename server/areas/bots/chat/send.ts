@@ -56,7 +56,10 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   throw new AppError('conflict');
 }
 
-/** Answers a message once; returns undefined when another bot turn was stored meanwhile. */
+/**
+ * Makes one attempt to answer a message; returns undefined when another bot turn was stored
+ * meanwhile.
+ */
 async function answer(
   ctx: Ctx,
   row: Conversation,

@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'caches'>;
 /** Entries never expire, because versions are immutable and their ids are unique. */
 const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
 
-/** @throws AppError `not_found` */
+/** Returns the content of a bot's version. @throws AppError `not_found` */
 export async function snapshotOf(
   { db, caches }: Needs,
   key: BotKey,

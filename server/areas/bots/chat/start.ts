@@ -37,7 +37,10 @@ import { takeTurn } from './turn';
 import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
-/** A start may take two requests, and many people may share a network. */
+/**
+ * Maximum starts per network and hour; high, because a start may take two requests and many people
+ * may share a network.
+ */
 const MAX_STARTS = { most: 1200, seconds: 3600 };
 
 /** Opens the chat: continues this browser's conversation, or starts a new one with a greeting. */
@@ -107,7 +110,9 @@ async function findShown(
   return row ?? { version: null, type: null, settings: null };
 }
 
-/** Returns what the page needs; a merchant who tests the bot is not asked for consent. */
+/**
+ * Returns the data that the chat page needs; a merchant who tests the bot is not asked for consent.
+ */
 async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,

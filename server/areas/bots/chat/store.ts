@@ -6,11 +6,14 @@ import { findByKeys } from './conversations';
 import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
 import type { Conversation } from './types';
 
-/** Batches of one shop wait for each other's counter rows, so a second one starts only at 16. */
+/**
+ * Batches of one shop wait for each other's counter rows, so a second one runs at the same time
+ * only from 16 waiting turns.
+ */
 const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
 /**
- * Shortest time in ms between two batches of turns: each further turn in a statement costs a sixth
- * of the first. A single visitor does not wait.
+ * Shortest time in ms between the starts of two batches of turns, which makes batches larger: each
+ * further turn in a statement costs only a sixth of the first. A single visitor does not wait.
  */
 const GATHER_MS = 5;
 const MAX_CONVERSATIONS = 5_000;
@@ -24,7 +27,7 @@ interface ChatStore {
   recall: (key: string) => Conversation | undefined;
   find: (key: string) => Promise<Conversation | undefined>;
   open: (greeting: Turn) => Promise<void>;
-  /** Returns false when another turn was stored meanwhile, on any server. */
+  /** Stores a bot turn; returns false when another turn was stored meanwhile, on any server. */
   record: (turn: Turn) => Promise<boolean>;
 }
 

@@ -4,7 +4,10 @@ import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 
-/** Lifetime; longer than the idle time of a session, so an open editor keeps its test pane. */
+/**
+ * Lifetime of a test pass in ms; longer than the idle time of a session, so an open editor keeps
+ * its test pane.
+ */
 const LIFE_MS = DAY_MS;
 
 type Needs = Pick<Deps, 'env' | 'now'>;

@@ -14,7 +14,7 @@ import type { Found, Lookup } from '@catalogue/bot/lookups';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
-/** Function that finds the order with a number and a contact that belong together. */
+/** Finds the order with this number and contact, if the two belong together. */
 export type FindOrder = (lookup: OrderLookup) => Promise<LookedUpOrder>;
 
 export interface TurnResult {
@@ -43,10 +43,13 @@ export function titleOf(
 /** Function that returns the live version, or undefined when the conversation already uses it. */
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
-/** Returns undefined when the assistant is off, fails or finds no source. */
+/**
+ * Answers a question from the shop's sources; undefined when the assistant is off, fails or finds
+ * no source.
+ */
 export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAnswer | undefined>;
 
-/** Returns null when nothing is found or the request fails. */
+/** Fetches the data of a node; null when nothing is found or the request fails. */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 
 /** Maximum look-ups of one turn; further ones find nothing. */

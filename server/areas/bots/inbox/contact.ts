@@ -15,7 +15,7 @@ const MAX_DELIVERIES = 10;
 /** Maximum number of browsers, and of inbox customers, whose history is searched. */
 const MAX_BROWSERS = 20;
 
-/** @throws AppError `not_found` */
+/** Returns a contact with its orders, conversations and campaigns. @throws AppError `not_found` */
 export async function readContact(ctx: ShopCtx, id: string): Promise<ContactDetail> {
   const { shop } = ctx;
   // The id is part of a URL, which a user may type.

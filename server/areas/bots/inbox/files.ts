@@ -12,7 +12,10 @@ const MEDIA: Record<string, 'image' | 'video'> = {
   webm: 'video',
 };
 
-/** @throws AppError `invalid` for an address that is not a file of the shop */
+/**
+ * Returns the message that sends an uploaded file.
+ * @throws AppError `invalid` for an address that is not a file of the shop
+ */
 export async function fileMessage(
   { db, pid, env }: Pick<ShopCtx, 'db' | 'pid' | 'env'>,
   url: string,

@@ -20,7 +20,10 @@ export type InboxChange = z.infer<typeof change>;
 type Typist = NonNullable<InboxChange['typing']>;
 
 interface InboxHub {
-  /** Sends every change until the returned function is called; null: changes may be missing. */
+  /**
+   * Calls `send` with every change of the shop until the returned function is called; null means
+   * that changes may have been missed.
+   */
   listen: (pid: string, send: (change: InboxChange | null) => void) => () => void;
   /** Handles a notification of any server; null means that changes may have been missed. */
   receive: (payload: string | null) => void;

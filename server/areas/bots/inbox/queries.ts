@@ -49,7 +49,7 @@ const MIN_DIGITS = 4;
 /** Number of unread messages at which counting stops. */
 const MAX_UNREAD = 99;
 
-/** Selects only conversations with at least one message of the customer. */
+/** Builds the query of the inbox: conversations with at least one message of the customer. */
 function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, filter: Record<string, unknown>) {
   const { view } = filter;
   const facts = inboxFacts(filter, now());
@@ -187,7 +187,10 @@ export async function findInboxRow(
   return { ...present(fullRow), heard_at: row.heard_at };
 }
 
-/** Counts the open, own and unassigned views, and those waiting for the customer or snoozed. */
+/**
+ * Counts the conversations per inbox view: open, own, unassigned, waiting for the customer, and
+ * snoozed.
+ */
 export async function countViews({
   shop,
   user,

@@ -46,7 +46,10 @@ interface Rated {
   result: TurnResult;
 }
 
-/** Returns undefined for every choice that rates nothing. */
+/**
+ * Returns the bot turn that stores a chosen rating and thanks for it; undefined for any other
+ * choice.
+ */
 export function ratingTurn(
   state: ConversationState,
   choice: string | undefined,

@@ -3,8 +3,9 @@ import type { InboxReportDay, InboxReportRow } from '@contract/entities/bots/inb
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Period in days for the expected reply time, and the minimum number of replies in it. */
+/** Period in days from which the expected reply time is computed. */
 const EXPECTED_DAYS = 30;
+/** Minimum number of replies in that period. */
 const MIN_ANSWERS = 5;
 
 /** Rounds from opening to closing: the closed ones, and the open ones with a reply. */
@@ -84,7 +85,10 @@ function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   ];
 }
 
-/** Returns the median of the last 30 days in seconds; null with fewer than five replies. */
+/**
+ * Returns the median time to the first reply in the last 30 days, in seconds; null with fewer than
+ * five replies.
+ */
 export async function expectedReply(shop: ShopDb, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - EXPECTED_DAYS * DAY_MS);
   const { rows } = await sql<{ seconds: number | null; answers: number }>`

@@ -31,7 +31,7 @@ export const presentDelivery =
     return { delivery: id >= (thread?.unseen_line ?? id + 1) ? 'sent' : 'read' };
   };
 
-/** Changes only the given columns, because others may change meanwhile. */
+/** Changes only the given columns, because simultaneous requests may change the other columns. */
 const changeThread = (shop: ShopDb, conversation: string, change: Change) =>
   shop.updateTable('inbox_thread').set(change).where('conversation', '=', conversation).execute();
 

@@ -8,7 +8,7 @@ import { findHandoff, type HandoffRow } from './queries';
 
 type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
 
-/** @throws what `replyTo` throws */
+/** Sends a reply to the customer of a hand-off; throws the same errors as `replyTo`. */
 export async function replyToHandoff(
   ctx: ShopCtx,
   key: BotKey,

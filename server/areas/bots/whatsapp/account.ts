@@ -74,7 +74,7 @@ export async function testAccount(
   return (['number', 'business', 'secret'] as const).map((part) => ({ part, ...checks[part] }));
 }
 
-/** Returns empty credentials when the merchant stored none. */
+/** Returns the credentials of the shop's WhatsApp number; empty when the merchant stored none. */
 export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   const row = await shop
     .selectFrom('whatsapp_account')

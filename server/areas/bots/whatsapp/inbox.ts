@@ -83,7 +83,10 @@ export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date):
   );
 }
 
-/** Counts a failure; after `MAX_FAILURES` the sender's next message is answered. */
+/**
+ * Counts a failed attempt to answer a message; after `MAX_FAILURES` the message is skipped and the
+ * sender's next one is answered.
+ */
 export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
   await forShop(db, pid)
     .updateTable('whatsapp_inbox')

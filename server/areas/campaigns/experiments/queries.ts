@@ -29,7 +29,10 @@ interface Selection {
   arms: readonly Arm[];
 }
 
-/** Returns the number of days, both included; 1 for an experiment that begins tomorrow. */
+/**
+ * Returns the number of days from `since` to `today`, both included; 1 for an experiment that
+ * begins tomorrow.
+ */
 export const daysOf = ({ since, today }: Days): number =>
   Math.max(1, daysBetween(since, today) + 1);
 

@@ -1,7 +1,10 @@
 /** Directives of a content security policy with their sources; names are in lower case. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Commas separate policies; all apply. https://www.w3.org/TR/CSP3/#parse-serialized-policy */
+/**
+ * Parses a header, in which commas separate policies that all apply.
+ * https://www.w3.org/TR/CSP3/#parse-serialized-policy
+ */
 export function parsePolicies(written: string): Policy[] {
   return written.split(',').map((policy) => {
     const directives = new Map<string, readonly string[]>();
@@ -17,7 +20,10 @@ export function parsePolicies(written: string): Policy[] {
 const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
 const CONNECT = ['connect-src', 'default-src'] as const;
 
-/** `nonce` is the one of the script element. Returns undefined when all policies allow the script. */
+/**
+ * Returns the directive that blocks the script; undefined when all policies allow it. `nonce` is
+ * the one of the script element.
+ */
 export function findDirectiveBlockingScript(
   policies: readonly Policy[],
   { script, page, nonce }: { script: URL; page: URL; nonce: string | undefined },

@@ -15,7 +15,10 @@ import { recommendFresh } from './recommend';
 import { readResults } from './results';
 
 const CLICK_DAYS = 30;
-/** Limited, because each reading downloads the full feed from another company's server. */
+/**
+ * Limit of readings that a merchant starts, because each downloads the full feed from another
+ * company's server.
+ */
 const MAX_READINGS_PER_HOUR = 20;
 /** Number of days in the results that an editor shows, including today. */
 const RESULT_DAYS = 30;

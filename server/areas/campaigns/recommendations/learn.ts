@@ -29,7 +29,9 @@ import {
   writeVisits,
 } from './learned';
 
-/** Number of products outside the feed; the ones seen longest ago are deleted first. */
+/**
+ * Maximum number of stored products outside the feed; the ones seen longest ago are deleted first.
+ */
 const MAX_PRODUCTS = 20_000;
 /** Limits the pairs of a visit or order, so that the cost is constant. */
 const MAX_PAIRED = 10;
@@ -197,7 +199,10 @@ function stockAfter({ stock }: KnownProduct, { available }: Sighting): number | 
   return available && stock === 0 ? null : stock;
 }
 
-/** Merges a sighting into a product; values of a feed win, and missing values change nothing. */
+/**
+ * Merges a sighting into a product; values from a feed take precedence, and missing values change
+ * nothing.
+ */
 function merge(
   before: KnownProduct,
   one: Sighting,

@@ -94,7 +94,7 @@ function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
   return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
 }
 
-/** Returns only the merchant's own address in test mode. */
+/** Returns the person to whom a job sends; for a schedule in test mode only the merchant. */
 async function findRecipient(
   db: Db,
   { pid, person, occurrence }: Job,

@@ -357,7 +357,10 @@ function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** The number of visitors is omitted if events cannot be read. */
+/**
+ * Ignores that events cannot be read, so that only the number of visitors is omitted; throws other
+ * errors.
+ */
 function rethrowUnlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }

@@ -66,7 +66,7 @@ export async function storeContent(
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {
     id?: number;
     content: string;
-    /** JSON of the built-in content that the template adopts; unchanged when absent. */
+    /** JSON of the built-in content that the template adopts; when absent, the stored one stays. */
     stock?: string;
   },
   { by, now, isNew }: { by: string; now: Date; isNew: boolean },

@@ -59,7 +59,7 @@ export async function listStaffTemplates(db: Ctx['db']): Promise<TemplateRow[]> 
   }));
 }
 
-/** @throws AppError `not_found` */
+/** @throws AppError `not_found` for an unknown id */
 export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<StaffTemplate> {
   const record = await findRecord(db, id);
   if (!record) throw new AppError('not_found');
@@ -115,7 +115,7 @@ export async function restoreBuiltIn(
   return store(ctx, { before, content, hidden: before.hidden });
 }
 
-/** @throws AppError `not_found` */
+/** @throws AppError `not_found` for an unknown id */
 export async function hideTemplate(
   ctx: UserCtx,
   { id, hidden }: Body<'POST /admin/template/hide'>,

@@ -2,7 +2,9 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { TemplateCatalogue } from './store';
 
-/** A template with `base` works on every platform. */
+/**
+ * Returns whether a template works on a platform; a template with `base` works on every platform.
+ */
 export function isTemplateSupported({ config }: Template, platform: string): boolean {
   const flags: Partial<Record<string, unknown>> = config;
   return flags[platform] === true || config.base === true;

@@ -46,7 +46,10 @@ export async function buildScript(
 
 const isOwn = (name: string) => !builtInVariable(name);
 
-/** Returns a path below `/widget/variables/`; undefined when the shop has none of these. */
+/**
+ * Returns the path, below `/widget/variables/`, of a script with these of the shop's own variables;
+ * undefined when none of them is active.
+ */
 export async function scriptFor(
   shop: ShopDb,
   names: readonly string[],

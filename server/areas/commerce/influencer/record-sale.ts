@@ -41,7 +41,10 @@ export async function recordSale(shop: ShopDb, { yc, ci, order, at, ...bought }:
     .execute();
 }
 
-/** Amounts in main units; an unknown price is 0, an unknown total the sum of the products. */
+/**
+ * Converts amounts to main units; an unknown price is 0, and an unknown total is the sum of the
+ * products.
+ */
 function inUnits({ lines, total, currency }: Pick<Sale, 'lines' | 'total' | 'currency'>) {
   const amount = (minor: number) => minor / minorUnits(currency ?? '');
   const products = lines.map(({ id = '', name = '', price = 0, priceBefore, quantity }) => ({

@@ -27,7 +27,10 @@ export const pageRows = (pid: string) => sql<RecordRow<'marketplace-pages'>>`
     and pair.firm_id = (select firm_id from marketplace_shop where pid = ${pid})
   where page.pid = ${pid}`;
 
-/** `file_reviews`: reviews that were imported from files. */
+/**
+ * Counts pages, products, pairs, suggestions and imported reviews. All `marketplace_review` rows
+ * come from files.
+ */
 export async function countKnown(shop: ShopDb, firm: string) {
   const { pid } = shop;
   const { rows } = await sql<

@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import type { SellerAccount } from '@server/ports/marketplace/marketplace';
 
-/** Returns undefined before company and sitemap are saved. */
+/** Returns the shop's company and sitemap; undefined before they are saved. */
 export const findMarketplaceShop = (shop: ShopDb) =>
   shop.selectFrom('marketplace_shop').selectAll().executeTakeFirst();
 

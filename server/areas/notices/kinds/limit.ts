@@ -13,14 +13,18 @@ import { findProduct } from '@server/shop/product';
 const AHEAD_HOURS = 24;
 const USUAL_DAYS = 14;
 const MIN_USUAL_DAYS = 3;
-/**
- * Minimum shares for a forecast: of the limit that is used up, and of a usual day's views that have
- * usually been shown by this time.
- */
+/** Minimum share of the limit that must be used up for a forecast. */
 const MIN_USED_SHARE = 0.2;
+/**
+ * Minimum share of a usual day's views that must usually have been shown by this time for a
+ * forecast.
+ */
 const MIN_DAY_SHARE = 0.1;
-/** The notice opens above the first share of the limit and is resolved below the second. */
+/** Forecast share of the limit from which the notice opens. */
 const WILL_REACH = 1.05;
+/**
+ * Forecast share below which the notice is resolved, so that it does not open and close repeatedly.
+ */
 const WILL_NOT_REACH = 0.95;
 /** Share of the limit from which users are notified regardless of the forecast. */
 const NEAR_SHARE = 0.8;

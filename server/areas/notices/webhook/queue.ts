@@ -7,7 +7,10 @@ import { findHook, postWebhook } from './post';
 
 const STATUS_GONE = 410;
 
-/** A request without an answer is repeated; the receiver recognizes it by the id in the body. */
+/**
+ * Queue of webhook requests. A request without an answer is repeated; the receiver recognizes it by
+ * the id in the body.
+ */
 const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
   table: 'webhook_outbox',
   retryDelaysS: [30, 300, 1800, 7200],

@@ -42,7 +42,10 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
   };
 }
 
-/** An empty address disables the webhook. Returns the secret when a new one was created. */
+/**
+ * Saves the webhook's settings; an empty address disables it. Returns the secret if a new one was
+ * created, else null.
+ */
 export async function saveWebhook(
   ctx: ShopCtx,
   { url, muted }: Pick<WebhookSettings, 'url' | 'muted'>,

@@ -8,8 +8,9 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';
 
 const RETENTION_MS = DAY_MS;
-/** Maximum number and size of a shop's finished files; the oldest ones above them are deleted. */
+/** Maximum number of a shop's finished files; the oldest ones above it are deleted. */
 const MAX_FILES = 20;
+/** Maximum size of a shop's finished files in total; the oldest ones above it are deleted. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LISTED = 50;
 

@@ -7,7 +7,10 @@ import type { FeedProduct } from '@server/feeds/reader';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 
-/** Products that left the feed are retained with their counts, because they may come back. */
+/**
+ * Time in ms for which products that left the feed are retained with their counts, because they may
+ * come back.
+ */
 const MISSING_RETENTION_MS = 60 * DAY_MS;
 const DROP_BATCH = 5000;
 

@@ -35,7 +35,10 @@ export async function queueRequested(
       and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MAX_PER_HOUR}`.execute(db);
 }
 
-/** Returns undefined when the action has no e-mail, or the shop awaits its deletion. */
+/**
+ * Returns the e-mail that an active action sends to a visitor who submits its form; undefined
+ * without such an e-mail, or when the shop awaits its deletion.
+ */
 export async function findRequested(
   db: Db,
   pid: string,

@@ -17,7 +17,10 @@ interface Form {
   detail: string | null;
 }
 
-/** Returns the version of the text; null for an action without a consent box. */
+/**
+ * Stores the consent text that the form's visitor saw, once; returns its version, or null for an
+ * action without a consent box.
+ */
 export async function storeConsentText(db: Kysely<Database>, form: Form): Promise<number | null> {
   const { pid, campaign, at, variant } = form;
   const shop = forShop(db, pid);

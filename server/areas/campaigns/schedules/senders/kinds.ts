@@ -9,7 +9,7 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
 /** One message to one address. */
 export interface Outgoing {
   pid: string;
-  /** Permanent, so that the provider does not treat a retry as a second message. */
+  /** The same in each attempt, so that the provider does not treat a retry as a second message. */
   key: string;
   /** Null for the merchant and for an e-mail that a visitor requested: no unsubscribe link. */
   contact: string | null;

@@ -70,7 +70,7 @@ export async function processForms(
   }
 }
 
-/** Returns the ids that have not been processed before. */
+/** Stores the ids of signals; returns those that were not stored before. */
 async function rememberSignals(
   db: Db,
   { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },
