@@ -33,7 +33,10 @@ export interface App {
   storefront: Hono;
 }
 
-/** Shop pages run code of merchants, so their origin has no console routes and reads no session. */
+/**
+ * Creates the server's two apps. Shop pages run code of merchants, so their origin has no console
+ * routes and reads no session.
+ */
 export function createApp(deps: Deps): App {
   const base = openBase(deps);
   const apps = { console: consoleApp(base(), deps), storefront: storefrontApp(base(), deps) };

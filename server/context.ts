@@ -71,7 +71,7 @@ export interface Ports {
 }
 
 export interface SessionInfo {
-  /** Public id of the session. */
+  /** Id of the session that pages may know; its token is secret. */
   id: string;
   startedAt: Date;
   impersonation: SessionImpersonation | null;
@@ -82,9 +82,9 @@ export interface SessionImpersonation {
   /** Id of the impersonated user. */
   userId: string;
   pid: string;
-  /** E-mail of the staff user. */
+  /** E-mail address of the staff user who views the console. */
   by: string;
-  /** True while the merchant allows changes. */
+  /** True while the merchant allows staff to make changes. */
   mayChange: boolean;
   /** The impersonation has expired, or one of the two users is no longer allowed. */
   isOver: boolean;
@@ -102,7 +102,7 @@ export interface Ctx extends Deps {
    * footprint is written; other calls use the pool.
    */
   db: Deps['db'];
-  /** `db` limited to the user's shop; null in public calls and calls of staff across shops. */
+  /** The tables of the user's shop; null in public calls and calls of staff across shops. */
   shop: ShopDb | null;
   /**
    * Database access without the tenant scope, for lookups in all shops; outside of the call's
@@ -110,7 +110,7 @@ export interface Ctx extends Deps {
    */
   allShops: Deps['db'];
   user: User | null;
-  /** The tenant, which always comes from the session; empty when signed out. */
+  /** Id of the user's shop, which always comes from the session; empty when signed out. */
   pid: string;
   language: Language;
   /**
@@ -139,7 +139,7 @@ export interface ShopEvents extends Pick<Deps, 'events'> {
   shop: ShopDb;
 }
 
-/** `db` reads and changes only the rows of the user's shop. */
+/** Context of a call within one shop; `db` reads and changes only the rows of this shop. */
 export interface ShopCtx extends UserCtx {
   db: ShopDb;
   shop: ShopDb;

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await clickhouse.close();
-    // The lock is released with its connection.
+    // Closing the connection releases the lock.
     lock?.release(true);
     await opened.close();
     await stop();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 interface DueQuery {
   table: string;
-  /** Name of the column with the shop's id; `pid` by default. */
+  /** Name of the column with the id of the shop; `pid` by default. */
   shop?: string;
   /** Condition for due rows; an index on the shop and `order` should cover it. */
   isDue: RawBuilder<unknown>;

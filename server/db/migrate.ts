@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { BEGIN_PATIENTLY } from './transaction';
 
 export interface Migration {
-  /** Number and name, such as 0003_events. */
+  /** Number and name of the migration, such as 0003_events. */
   name: string;
   sql: string;
 }

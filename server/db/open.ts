@@ -77,7 +77,7 @@ export function openDatabase({
     pool,
     async close() {
       await db.destroy();
-      // The query builder does not close the pool when it never ran a query.
+      // The query builder does not close the pool if no query was run through it.
       if (!pool.ending) await pool.end();
     },
   };

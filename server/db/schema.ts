@@ -89,10 +89,10 @@ export interface ProductTable {
   product_type: Generated<'personalize' | 'live'>;
   settings: ColumnType<ProductSettings, string | undefined, string>;
   loaded_once: Moment | null;
-  /** Time when a page of the shop last loaded its configuration, rounded to the hour. */
+  /** Time when a page of the shop last loaded its configuration, updated at most once an hour. */
   script_seen_at: Moment | null;
   daily_limit: number | null;
-  /** End of `daily_limit`; null without an end. */
+  /** Time until which `daily_limit` applies; null without an end. */
   limit_until: Moment | null;
   /** The daily limit after `limit_until`; null for the default limit. */
   limit_after: number | null;
@@ -147,7 +147,7 @@ export interface UsersTable {
 }
 
 interface PasskeyTable {
-  /** Id assigned by the browser. */
+  /** Id of the passkey, assigned by the browser. */
   id: string;
   user_id: string;
   public_key: Buffer;

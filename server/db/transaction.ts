@@ -23,7 +23,10 @@ export function inTransaction<Db extends Kysely<Database>, Result>(
   });
 }
 
-/** A transaction of Kysely has only the plugins of `db`, so the shop's id is added. */
+/**
+ * Returns the transaction with the type of `db`: Kysely preserves only the plugins of `db`, so the
+ * id of the shop is added.
+ */
 function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
   const { pid, guarded } = db as Partial<ShopDb>;
   const shop = isShopDb(db) && { pid, guarded };

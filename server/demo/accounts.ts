@@ -62,7 +62,7 @@ export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop)
         company: demo.texts.company,
         phone: '905321112233',
         password_hash: passwordHash,
-        // Language of the e-mails before the first sign-in.
+        // Language of the e-mails that the user gets before the first sign-in.
         ...(pid === demo.pid && { language: demo.texts.language }),
         extra: JSON.stringify(extra),
       })

@@ -4,7 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';
 import type { DemoShop } from './shops';
 
-/** Ages of the notes in days. */
+/** Ages of the notes in days, in the order of the demo's texts. */
 const AGO = [17, 9, 4] as const;
 
 /** Creates notes on the time line of reports; a second run adds nothing. */

@@ -57,7 +57,7 @@ export const DEMO_DAYS = 30;
 
 interface SimulatedDay {
   demo: DemoShop;
-  /** Istanbul day (YYYY-MM-DD). */
+  /** Istanbul day (YYYY-MM-DD) to simulate. */
   day: string;
   visitors: number;
   /** End of the simulated time, in epoch milliseconds. */

@@ -52,7 +52,10 @@ const types = new Map(
   Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),
 );
 
-/** @throws RangeError for an unknown number, which only a newer release can have written */
+/**
+ * Returns the event type of a code.
+ * @throws RangeError for an unknown number, which only a newer release can have written
+ */
 export function eventTypeOf(code: number): EventType {
   const type = types.get(code);
   if (!type) throw new RangeError(`Event code ${code} is unknown to this release.`);

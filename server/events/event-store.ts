@@ -88,7 +88,7 @@ export interface EventReader {
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
 }
 
-/** `device` is an index in `DEVICES`. */
+/** One of the latest events; `device` is an index in `DEVICES`. */
 export interface LatestEvent {
   at: Date;
   type: number;
@@ -141,12 +141,12 @@ export interface EventServer {
   removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
   /** Removes a shop; its deletion calls this twice, because events may arrive in between. */
   removeShop: (pid: string) => Promise<void>;
-  /** Drops events of months that ended before a day. */
+  /** Drops all events of the months that ended before a day. */
   dropBefore: (day: string) => Promise<void>;
   dropShopBefore: (pid: string, day: string) => Promise<void>;
   /** Deletes page breakdowns before a day, of one shop or all. */
   dropPages: (of: { before: string; pid?: string }) => Promise<void>;
-  /** Merges counts of finished days. */
+  /** Merges the counts of each finished day into one row per key. */
   fold: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Yields rows in the shape of the database's table; null for tables only in the database. */
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;

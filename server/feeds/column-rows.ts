@@ -133,7 +133,10 @@ export function columnRows(): RowReader {
   };
 }
 
-/** Returns null for fewer than two cells or non-empty extra ones; missing cells count as empty. */
+/**
+ * Returns a row's values by column; null for fewer than two cells or non-empty extra ones. Missing
+ * cells count as empty.
+ */
 function fieldsOf(
   header: readonly (FieldName | undefined)[],
   cells: readonly string[],

@@ -25,7 +25,7 @@ export interface FeedRequest {
   site: string;
   /** Current time in epoch milliseconds; decides which sales are active. */
   now: number;
-  /** Whether the address may be in a private network. */
+  /** Whether the address of the feed may be in a private network. */
   allowsPrivate: boolean;
   maxRows?: number;
 }

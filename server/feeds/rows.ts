@@ -13,7 +13,7 @@ export interface RowReader {
   end: () => FeedRow[];
 }
 
-/** Columns that are read; all others are ignored. */
+/** Columns of a feed that are read; all others are ignored. */
 const FIELDS = [
   'id',
   'title',

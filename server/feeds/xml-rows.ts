@@ -10,7 +10,7 @@ import {
 } from './rows';
 
 const MAX_DEPTH = 32;
-/** Tags of rows in RSS and Atom. */
+/** Tags of the elements that are rows in RSS and Atom. */
 const ROW_TAGS = new Set(['item', 'entry']);
 const GOOGLE = 'base.google.com/ns';
 

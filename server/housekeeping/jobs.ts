@@ -32,7 +32,7 @@ const MINUTELY = { everyMs: MINUTE_MS, limitMs: 45 * SECOND_MS };
 const HOURLY = { everyMs: HOUR_MS, limitMs: 20 * MINUTE_MS };
 
 export const JOBS: readonly Job[] = [
-  // The job runs often, so that reports find few uncounted rows.
+  // This job runs often, so that reports find few uncounted rows.
   { ...OFTEN, name: 'counts', run: addArrivals },
 
   { ...MINUTELY, name: 'ends of trials', run: closeTrials },

@@ -28,7 +28,7 @@ export type Retention =
   | Aged;
 
 export interface Aged {
-  /** Number of days after `since`. */
+  /** Number of days after `since` for which a row is retained. */
   days: number | ((env: Deps['env']) => number);
   /** Time columns; the latest one counts, or with `earliest` the earliest one. */
   since: readonly string[];

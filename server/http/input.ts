@@ -6,7 +6,7 @@ const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
 /** An own property with the name of an inherited one would make an object unusable. */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
-/** Maximum number of reported problems, so that the answer does not grow with the input. */
+/** Maximum number of problems in one answer, so that the answer does not grow with the input. */
 const MAX_PROBLEMS = 20;
 const MAX_UNKNOWN_KEYS = 200;
 const MAX_PATH_LENGTH = 120;
@@ -79,7 +79,7 @@ export async function readFiles(
   return files;
 }
 
-/** Maximum number of additional form fields. */
+/** Maximum number of form fields in addition to the files. */
 const SPARE_PARTS = 10;
 
 /** Counts the parts of a multipart body, up to one above the limit. */
@@ -163,7 +163,7 @@ function assertText(text: string): void {
   }
 }
 
-/** @throws AppError `invalid` with at most twenty field problems */
+/** Parses a value by a schema. @throws AppError `invalid` with at most twenty field problems */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

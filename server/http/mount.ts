@@ -84,7 +84,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
   const deps = { ...shared, log: logOf(c, shared) };
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
-  // The storefront's origin runs code of merchants, so it reads no session.
+  // Pages of the storefront's origin run code of merchants, so its calls read no session.
   const signedIn = call.origin === 'storefront' ? null : await readSignedIn(deps, c, call);
   const user = signedIn?.user ?? null;
   const ip = ipOf(c, deps.env);

@@ -56,7 +56,7 @@ export function observeRequests({
   };
 }
 
-/** GET /metrics in Prometheus format, with METRICS_TOKEN; no route without that setting. */
+/** Mounts GET /metrics in Prometheus format, with METRICS_TOKEN; no route without that setting. */
 export function mountMetrics(
   app: Hono,
   { env, db, metrics }: Pick<Deps, 'env' | 'db' | 'metrics'>,

@@ -6,7 +6,10 @@ import type { LimitKey, LocalLimits } from './guards/rate-limit';
 import { readWidgetBody } from './input';
 import { networkOf } from './request';
 
-/** Limit per network and shop; it is high because phones of one operator share addresses. */
+/**
+ * Maximum requests per minute for one shop from one network; high, because phones of one operator
+ * share addresses.
+ */
 const MAX_REQUESTS_PER_MINUTE = 600;
 
 interface Needs<Shop> extends Pick<Deps, 'env'> {
@@ -14,7 +17,11 @@ interface Needs<Shop> extends Pick<Deps, 'env'> {
   findShop: (pid: string) => Promise<Shop>;
 }
 
-/** @throws AppError `too_large`, `invalid` with the fields, `rate_limited`, `not_found` */
+/**
+ * Reads a request from a shop page.
+ * @throws AppError `too_large`, `invalid` with the fields, `rate_limited`, `not_found` for an
+ * unknown shop
+ */
 export async function readWidgetRequest<Schema extends z.ZodType<{ pid: string }>, Shop>(
   c: Context,
   { env, limits, findShop }: Needs<Shop>,

@@ -1,4 +1,4 @@
-/** Addresses have no display names. */
+/** An e-mail to send; its addresses have no display names. */
 export interface Mail {
   from: string;
   to: string;

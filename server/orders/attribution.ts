@@ -55,7 +55,7 @@ export function attribute(
   });
   const [last] = within
     .filter(isClick)
-    // At the same moment, the campaign with the lower id wins.
+    // Of two touches at the same moment, the one of the campaign with the lower id counts as later.
     .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
   return within.map((touch) => ({
     camp_id: touch.camp_id,

@@ -20,6 +20,7 @@ interface FactValues {
   source: ServerSource;
   /** Hash of the e-mail address, in hex. */
   email: string | null;
+  /** Hash of the phone number, in hex. */
   phone: string | null;
   shopper: { visitor: string | null; session: string | null; clicked: ClickedRecommendation[] };
 }

@@ -12,7 +12,7 @@ type OrderRow = Selectable<ShopOrderTable>;
 const MAX_APART_MS = 8 * DAY_MS;
 
 interface Identity {
-  /** Unique names from sources, such as `#shopify:5001`. */
+  /** Names that contain an id of a source, such as `#shopify:5001`. */
   ids: readonly string[];
   /** Time of the order; undefined while only a refund is known. */
   placedAt: Date | undefined;

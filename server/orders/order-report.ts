@@ -26,7 +26,7 @@ export interface OrderReport {
   /** E-mail address of the buyer, stored only as a hash; an empty address is ignored. */
   email?: string | null;
   phone?: string | null;
-  /** Visitor id; only browsers report it. */
+  /** Id of the visitor; only browsers report it. */
   visitor?: string;
   session?: string;
   clicked?: readonly ClickedRecommendation[];

@@ -15,7 +15,7 @@ import { WHOLE_SHOP } from './totals';
 export interface OrderCounts {
   camp_id: number;
   type: EventType;
-  /** Day of the order (YYYY-MM-DD). */
+  /** Istanbul day of the order (YYYY-MM-DD). */
   day?: string;
   /** Hour from 0 to 23 in Istanbul. */
   hour?: number;
@@ -79,7 +79,10 @@ export async function orderCounts(
   return joinCurrencies(rows);
 }
 
-/** Counts each day's orders whose last click was on a campaign; both days included. */
+/**
+ * Counts each Istanbul day's orders whose last click was on a campaign, from `from` to `to`, both
+ * included.
+ */
 export async function onceOrdersByDay(
   shop: ShopDb,
   { from, to }: { from: string; to: string },
@@ -130,7 +133,10 @@ export async function orderCountsByHour(
   return joinCurrencies(rows);
 }
 
-/** `part` is the stored number of the breakdown, `key` the stored value. */
+/**
+ * Orders of one value of a breakdown. `part` is the stored number of the breakdown, `key` the
+ * stored value.
+ */
 interface BreakdownOrderRow {
   part: number;
   key: string;

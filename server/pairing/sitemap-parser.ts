@@ -12,7 +12,7 @@ export class SitemapFailure extends Error {
 
 interface Found {
   pages: ShopPage[];
-  /** Files that an index names. */
+  /** Addresses of the files that an index names. */
   sitemaps: string[];
 }
 

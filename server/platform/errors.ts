@@ -116,7 +116,10 @@ function isDatabaseDown(code: string, message: string): boolean {
   );
 }
 
-/** The full disk is this server's or the database's, which is then read-only (25006). */
+/**
+ * Returns whether a disk is full: this server's, or the database's, which is then read-only
+ * (25006).
+ */
 function isStorageFull(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', '53100', '25006'].includes(code);
 }

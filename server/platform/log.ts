@@ -40,7 +40,7 @@ function standardError(): DestinationStream {
 }
 
 function withoutHidden(destination: DestinationStream, hidden: readonly string[]) {
-  // The secrets as they are encoded within JSON.
+  // The secrets in the form in which JSON contains them.
   const texts = hidden.map((text) => JSON.stringify(text).slice(1, -1));
   return {
     write(line: string) {

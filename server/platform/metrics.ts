@@ -14,7 +14,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const REQUEST_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WRITE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** The Prometheus format is a few lines; a library would be larger than this file. */
+/**
+ * Creates the metrics. The Prometheus format is a few lines; a library would be larger than this
+ * file.
+ */
 export function createMetrics() {
   const families: { head: string; read: () => string[] | Promise<string[]> }[] = [];
   const add = (kind: Kind, name: string, help: string, read: (typeof families)[0]['read']) => {

@@ -9,7 +9,10 @@ export interface Connected {
   connection: Connection | string;
   dataDir: string;
   embedded: boolean;
-  /** Null while the embedded database is available, and for any other database. */
+  /**
+   * Returns since when the embedded database is unavailable; null while it is available, and for
+   * any other database.
+   */
   awaySince: () => Date | null;
   /** Stops the embedded database; any other database is left running. */
   stop: () => Promise<void>;
@@ -35,7 +38,7 @@ export async function connectDatabase(
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** @throws StartError in one sentence, without the password */
+/** Checks that the database answers. @throws StartError in one sentence, without the password */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});

@@ -217,7 +217,7 @@ export function runningPostmaster(
 function readLock(file: string, data: string): { pid: number; lines: string[] } | undefined {
   const lines = readIfThere(file).split('\n');
   const pid = Number(lines[0]);
-  // The file may be empty while it is being written.
+  // The lock file may be empty while PostgreSQL writes it.
   if (!pid) return undefined;
   if (isPostgres(pid) && servesFolder(pid, lines[1] ?? '', data)) return { pid, lines };
   if (isAlive(pid)) rmSync(file, { force: true });

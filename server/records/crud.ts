@@ -20,7 +20,10 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 
 type ShopCtx = Ctx & { shop: ShopDb };
 
-/** `before` and `id` belong to the stored record. */
+/**
+ * A save of a record; `before` and `id` belong to the stored record and are undefined for a new
+ * one.
+ */
 interface Saving<Values> {
   record: Values;
   before: Values | undefined;

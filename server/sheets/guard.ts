@@ -57,7 +57,7 @@ export function declaresTooMuch(bytes: Buffer): boolean {
     }
     return bytesLeft < 0;
   } catch {
-    // The file is not an archive, or a broken one; the code that reads the file then reports that.
+    // A file that is no archive, or a broken one, is reported by the code that reads it.
     return false;
   }
 }
@@ -91,7 +91,10 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** @throws Error for several end records, or Zip64 */
+/**
+ * Returns the position of the archive's end record.
+ * @throws Error for several end records, or Zip64
+ */
 function findEnd(bytes: Buffer): number {
   const signature = Buffer.from([0x50, 0x4b, 5, 6]);
   const end = bytes.lastIndexOf(signature);

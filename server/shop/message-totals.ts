@@ -8,7 +8,7 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** A range of Istanbul days, both included. */
+/** First and last Istanbul day of a range, both included. */
 interface Days {
   from: string;
   to: string;

@@ -136,7 +136,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     waitingWeight: () => weight,
     /** Wait in ms while every lane is busy; 0 while one is idle, because it takes items soon. */
     longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
-    /** Resolves when no item is waiting or running. */
+    /** Waits until no item is waiting or running. */
     drain: (): Promise<void> =>
       new Promise((resolve) => {
         drained.push(resolve);

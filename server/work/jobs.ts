@@ -2,7 +2,10 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 
-/** `started_at` identifies the attempt; others do not claim the row before `lease_until`. */
+/**
+ * Tables of jobs. `started_at` identifies the attempt; other attempts do not claim the row before
+ * `lease_until`.
+ */
 type JobTable = 'download' | 'marketplace_job' | 'product_feed' | 'shop_archive' | 'shop_deletion';
 
 /** A row claimed by this server. */
@@ -13,7 +16,10 @@ type Attempt = { pid: string; id?: string; started_at: Date };
 interface JobDefinition<Table extends JobTable> {
   table: Table;
   key: readonly ('pid' | 'id')[];
-  /** Longer than two renewals, so that one lost renewal does not start a second attempt. */
+  /**
+   * Lease in ms; longer than two renewals, so that one lost renewal does not start a second
+   * attempt.
+   */
   leaseMs: number;
   order: RawBuilder<unknown>;
   /** Condition of due rows, for recurring jobs. */

@@ -43,7 +43,7 @@ export interface QueueRow {
   attempts: number;
 }
 
-/** `state` is `queued` when the message will be retried. */
+/** Result of an attempt as it is stored; `state` is `queued` when the message will be retried. */
 interface Settled<Row> {
   row: Row;
   state: string;

@@ -18,7 +18,10 @@ import type { Insertable, Selectable } from 'kysely';
 const TRY_LIMIT = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** @throws AppError `email_taken`, `rate_limited` */
+/**
+ * Registers a new user with a shop.
+ * @throws AppError `email_taken`, `rate_limited` after five sign-ups per network and hour
+ */
 export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Promise<User> {
   await countTry(ctx, { key: `register:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(body.password, 'password');
@@ -47,7 +50,7 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
   return presentUser(row);
 }
 
-/** @throws AppError `email_taken` */
+/** Stores a user. @throws AppError `email_taken` when a user of the same host has the address */
 export async function createUser(
   db: Ctx['db'],
   values: Omit<Insertable<UsersTable>, 'id' | 'email_key'>,

@@ -27,11 +27,18 @@ type Link = { url: string; ref: string };
 
 /** Time in ms for which a link is reused, so that a second click opens the same checkout. */
 const LINK_REUSE_MS = 30 * 60_000;
-/** Lease in ms; longer than a request's timeout, so a server that holds it longer has died. */
+/**
+ * Lease in ms for creating a link; longer than the timeout of a request to the provider, so a
+ * server that holds it longer has died.
+ */
 const LINK_LEASE_MS = 15_000;
 const RECHECK_MS = 150;
 
-/** @throws AppError `invalid` for wrong tax fields or price, `conflict` with a paid subscription */
+/**
+ * Opens a checkout for a subscription.
+ * @throws AppError `invalid` for wrong tax fields or price, `conflict` when the shop already has a
+ * paid subscription
+ */
 export async function openCheckout(
   ctx: ShopCtx,
   body: Body<'POST /payment/custompaddlelink'>,
@@ -127,7 +134,7 @@ interface CheckoutRequest {
   kind: CheckoutRow['kind'];
   tier: string | null;
   planId: string | null;
-  /** Path of the console to which the payer returns. */
+  /** Path of the console page to which the payer returns. */
   returnTo: string;
   order: Omit<PayOrder, 'language' | 'passthrough' | 'returnUrl'>;
 }

@@ -100,7 +100,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
         where.and([where('status', '=', 'deleted'), where('changed_at', '>', since)]),
       ]),
     )
-    // Leaves out subscriptions that a newer one replaced.
+    // Leaves out a subscription that a newer one of the shop replaced.
     .where(
       sql<boolean>`not exists (select from subscription newer
         where newer.pid = subscription.pid and newer.created_at > subscription.created_at)`,
@@ -112,7 +112,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
 function mailOf(row: SubscriptionRow, at: Date) {
   const { source, status, grace_until, ends_at, id: cause } = row;
   if (status === 'past_due') {
-    // Each failed payment is a cause of its own.
+    // Each failed payment is a cause of its own, so each is e-mailed.
     const cause = `${row.id}:${grace_until?.toISOString()}`;
     return { mail: 'paymentFailed' as const, date: grace_until, cause };
   }

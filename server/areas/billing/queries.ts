@@ -12,7 +12,10 @@ export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type CheckoutRow = Selectable<CheckoutTable>;
 
-/** Every change of subscriptions calls this first, so that changes run one after the other. */
+/**
+ * Locks the shop's row. Every change of subscriptions calls this first, so that changes run one
+ * after the other.
+ */
 export async function lockShop(shop: ShopDb): Promise<void> {
   await sql`select from product where pid = ${shop.pid} for update`.execute(shop);
 }

@@ -116,7 +116,7 @@ async function cancel(
   } catch (error) {
     if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_refused')
       throw error;
-    // The provider also rejects the request for a subscription that has already ended.
+    // The provider also rejects the request to end a subscription that has already ended.
     const found = await ports.payments.findSubscription(id);
     if (found && found.status !== 'deleted') throw error;
   }

@@ -25,7 +25,7 @@ interface Beginning {
   category?: string;
 }
 
-/** A shop's subscriptions while this transaction holds the shop's lock. */
+/** A shop's subscriptions, locked for the duration of the transaction. */
 export interface LockedShop {
   trx: Db;
   /** Subscriptions including the changes of this transaction, newest first. */
@@ -43,7 +43,10 @@ export interface LockedShop {
   ) => Promise<SubscriptionRow>;
 }
 
-/** The only writer of subscription facts; rows, log and daily limit change in one transaction. */
+/**
+ * Runs `work` on a shop's subscriptions. Only this function writes subscription facts; rows, log
+ * and daily limit change in one transaction.
+ */
 export async function changeShop<Result>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   pid: string,
@@ -88,7 +91,10 @@ export function addEvents(
 
 type SubscriptionKey = Pick<SubscriptionRow, 'pid' | 'id'>;
 
-/** Returns false when another change holds the lease, or the row has changed since it was read. */
+/**
+ * Takes the lease for a change at the provider; returns false when another change holds it, or the
+ * row has changed since it was read.
+ */
 export async function takeProviderLease(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, id, changed_at }: SubscriptionKey & Pick<SubscriptionRow, 'changed_at'>,

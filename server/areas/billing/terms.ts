@@ -11,7 +11,7 @@ import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 
-/** Only staff set these terms. */
+/** Individual terms of a shop, which only staff set. */
 export interface ShopTerms extends BillingTerms {
   premium: boolean;
   planId: string;
@@ -61,6 +61,6 @@ export function assertPrice(shown: number, cents: number, path: string): void {
   });
 }
 
-/** Limits the requests of a shop, because all shops share our account at the provider. */
+/** Limits a shop's requests to the provider, because all shops share our account there. */
 export const countProviderRequest = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
   countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

@@ -17,7 +17,10 @@ import { addEvents } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
-/** Age in ms. The provider repeats webhooks for three days, so an older one is a replay. */
+/**
+ * Maximum age of a webhook in ms. The provider repeats webhooks for three days, so an older one is
+ * a replay.
+ */
 const MAX_WEBHOOK_AGE_MS = 4 * DAY_MS;
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 

@@ -33,7 +33,7 @@ interface Planned {
 }
 
 /**
- * The import stores everything or nothing.
+ * Imports topics: stores all of them or, after an error, none.
  * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`;
  * `conflict` for a WhatsApp bot that uses the web bot's tree
  */
@@ -96,7 +96,7 @@ const prefixPath =
   (parent: string) =>
   ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${parent}.${path}` });
 
-/** Gives new nodes negative ids until they are stored. */
+/** Plans the import's changes. Gives new nodes negative ids until they are stored. */
 function plan(
   stored: readonly BotNode[],
   topics: readonly BotTopic[],

@@ -88,7 +88,7 @@ function parseNodeKey(key: unknown): { channel: string; node: number } {
 }
 
 interface OutcomeQuery {
-  /** First and last day (Istanbul), both included. */
+  /** First and last Istanbul day (YYYY-MM-DD), both included. */
   from: string;
   to: string;
   channel: BotChannel;

@@ -30,7 +30,10 @@ export async function publishTest(
   return storeVersion({ db, now }, key, { kind: 'test', snapshot });
 }
 
-/** @throws AppError `invalid` with the problems of the channel and failing test sentences */
+/**
+ * Publishes the draft.
+ * @throws AppError `invalid` with the problems of the channel and failing test sentences
+ */
 export async function publishLive(
   { db, now, language }: SaveCtx,
   key: BotKey,

@@ -25,7 +25,7 @@ interface NodeClicks {
   node: number;
   clicks: number;
   talks: number;
-  /** Days with clicks, in order. */
+  /** Days on which the node was clicked, in order. */
   days: string[];
   day_clicks: number[];
   day_talks: number[];
@@ -197,7 +197,7 @@ export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
 interface UnansweredRow {
   id: string;
   channel: BotChannel;
-  /** The most frequent wording. */
+  /** Most frequent wording of the group's question. */
   text: string;
   texts: string[];
   /** Words of the group's questions, normalized and joined into one text, for the search. */

@@ -188,7 +188,10 @@ export async function saveConfig(
   return stored.config_version;
 }
 
-/** @throws AppError `invalid` with all problems, each as a sentence in the user's language */
+/**
+ * Throws when there are problems.
+ * @throws AppError `invalid` with all problems, each as a sentence in the user's language
+ */
 export function refuse(problems: readonly BotIssue[], language: Language): void {
   if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
 }

@@ -49,7 +49,7 @@ export const campaignHandlers = {
 
   'GET /campaign/getV2/{id}': async (ctx, { params }) => {
     const row = await findCampaign(ctx.shop, idOf(params.id));
-    // Schedules have their own editor and call.
+    // Schedules have their own editor and call, so this call does not find them.
     if (!row || row.type === 'schedule') throw new AppError('not_found');
     const template = templateOf(await readTemplates(ctx), row.template_key, ctx.language);
     return { success: true, data: presentRecord(row, template) };

@@ -1,7 +1,10 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
 import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campaigns';
 
-/** `blocked`: view limit used up; `supported`: the template is compatible with the platform. */
+/**
+ * Presents a campaign. `blocked`: the view limit is used up; `supported`: the template is
+ * compatible with the platform.
+ */
 export function presentRow(
   row: CampaignSummary,
   { blocked, supported }: { blocked: boolean; supported: boolean },

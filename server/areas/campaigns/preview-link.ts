@@ -67,7 +67,7 @@ interface Shown {
   url: string;
   number?: number | undefined;
   consent?: ConsentMode | undefined;
-  /** The shop's rules that correct page types. */
+  /** Rules of the shop that correct page types. */
   pages?: PageRule[] | undefined;
 }
 

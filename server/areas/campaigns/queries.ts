@@ -43,7 +43,9 @@ export function insertCampaign(
     .executeTakeFirstOrThrow();
 }
 
-/** `version` is the version the change is based on, or undefined for any. */
+/**
+ * A campaign to change. `version` is the version that the change is based on, or undefined for any.
+ */
 interface Target {
   id: number;
   version: number | undefined;
@@ -51,7 +53,7 @@ interface Target {
   schedule?: boolean | undefined;
 }
 
-/** Returns undefined when the campaign is gone or was changed elsewhere. */
+/** Stores a status; returns undefined when the campaign is gone or was changed elsewhere. */
 export function updateStatus(
   shop: ShopDb,
   target: Target,

@@ -94,7 +94,10 @@ export async function saveSchedule(
   });
 }
 
-/** @throws AppError `invalid` when merchants cannot choose the template */
+/**
+ * Returns the template of a new campaign.
+ * @throws AppError `invalid` when merchants cannot choose the template
+ */
 async function findOffered(
   ctx: SaveCtx,
   key: number,
@@ -186,7 +189,7 @@ function assertFixed(bases: readonly object[], data: object): void {
   assertNone(least);
 }
 
-/** @throws AppError `invalid` with the fields of the issues, when there are issues */
+/** @throws AppError `invalid` with the fields of the issues, if there are any */
 function assertNone(issues: readonly Issue[]): void {
   if (issues.length === 0) return;
   const fields = issues.map((issue) => ({ ...issue, path: `data.${issue.path}` }));
@@ -216,7 +219,7 @@ export async function checkPickable(
       const definition = lookUp(actionDefinitions, type) ?? { type };
       return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
     });
-  // Most saves contain no restricted kind or field, so they need no query.
+  // Most saves contain no restricted kind or field, so they need no query of permissions.
   if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
   const [integrations, product] = await Promise.all([
     listIntegrations(ctx.shop),

@@ -107,7 +107,10 @@ export const versionHandlers = {
 /** Returns the stored content, which has passed the catalogue's validation. */
 const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
-/** `live` is true for the newest version only, because a status change creates no version. */
+/**
+ * Presents a version. `live` is true for the newest version only, because a status change creates
+ * no version.
+ */
 function toRow({ saved_at, ...row }: Row, live: boolean): CampaignVersionRow {
   const { version, name, saved_by, note } = row;
   return { version, name, saved_by, note, saved_at: saved_at.toISOString(), live };

@@ -136,7 +136,10 @@ export const orderHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** @throws RangeError for a type to which orders are never attributed */
+/**
+ * Returns the event type of a code.
+ * @throws RangeError for a type to which orders are never attributed
+ */
 function kindOf(code: number): (typeof TOUCH_TYPES)[number] {
   const type = TOUCH_TYPES.find((one) => one === eventTypeOf(code));
   if (!type) throw new RangeError(`No order is attributed to events of code ${code}.`);

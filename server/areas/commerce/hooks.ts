@@ -17,7 +17,10 @@ import { readWooOrder } from './platforms/woocommerce';
 
 /** Maximum body size; enough for orders with hundreds of products. */
 const MAX_BYTES = 1024 * 1024;
-/** Limit per network; it is high because platforms send for many shops from a few addresses. */
+/**
+ * Maximum webhooks per minute from one network; high, because platforms send for many shops from a
+ * few addresses.
+ */
 const MAX_PER_MINUTE = 6000;
 const MAX_PID_CHARS = 24;
 

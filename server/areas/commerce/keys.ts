@@ -31,7 +31,7 @@ export async function createKey(
   shop: ShopDb,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<{ id: number; key: string }> {
-  // Parallel creations wait for one another here, so that none passes the limit.
+  // This row lock makes parallel creations wait for one another, so that none exceeds the limit.
   const id = await nextNumber(shop, shop.pid, 'api_key');
   if ((await listKeys(shop)).length >= MAX_KEYS) {
     throw new AppError('conflict', { message: 'too_many_keys', params: { max: MAX_KEYS } });

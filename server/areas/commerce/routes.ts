@@ -9,7 +9,10 @@ import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
 import { storeReport } from './store-report';
 
-/** The limit is high, because phones of one operator share an address; browsers retry. */
+/**
+ * Maximum orders per hour for one shop from one network; high, because phones of one operator share
+ * an address. Browsers retry.
+ */
 const MAX_PER_HOUR = 600;
 
 /**

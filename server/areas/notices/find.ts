@@ -136,7 +136,8 @@ async function checkShop(deps: Needs, { pid, hourly }: DueShop): Promise<void> {
       findings.push(...found);
       checked.push(...kinds);
     } catch (err) {
-      // After a failed check the state is unknown, so its notices are neither opened nor resolved.
+      // After a failed check the state of the shop is unknown, so its notices are neither opened
+      // nor resolved.
       deps.log.error({ err, pid, kinds }, 'checking for notices failed');
     }
   }

@@ -41,7 +41,7 @@ export interface NoticeCopy {
   title: string;
   line: string;
   button: string;
-  /** Path of the page in the console. */
+  /** Path of the console page to which the notice links. */
   link: string;
 }
 

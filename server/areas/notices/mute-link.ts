@@ -20,7 +20,7 @@ export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader):
   return `${publicUrl}${PATH}/${token}.${sign(secretKey, token)}`;
 }
 
-/** Returns null for a link that this installation did not sign. */
+/** Parses the token of an unsubscribe link; null for a link that this installation did not sign. */
 export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSameSecret(signature, sign(secretKey, payload))) return null;

@@ -8,7 +8,7 @@ import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { type Mutable, readMuteLink } from './mute-link';
 
-/** GET shows a confirmation page, POST unsubscribes the user. */
+/** Mounts the page of an unsubscribe link: GET shows the page, POST unsubscribes the user. */
 export function mountMutePages(app: Hono, deps: Pick<Deps, 'db' | 'env'>): void {
   app.get('/notifications/off/:token', (c) => {
     const reader = readMuteLink(deps.env, c.req.param('token'));

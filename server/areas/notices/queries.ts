@@ -29,7 +29,7 @@ export const findResolved = (
     .limit(1)
     .executeTakeFirst();
 
-/** `muted` names the switched-off notifications as `kind:channel`. */
+/** A user who can be notified. `muted` names the switched-off notifications as `kind:channel`. */
 export interface Reader extends Merchant {
   muted: string[];
 }

@@ -12,8 +12,9 @@ import { enqueueWebhooks } from './webhook/enqueue';
 type Needs = Pick<Deps, 'env'>;
 
 /**
- * New and worsened findings notify users, and notices without a finding are resolved. Storing and
- * notifying are one transaction, and servers run one after the other, so users are notified once.
+ * Stores the findings of a check: new and worsened ones notify users, and notices without a finding
+ * are resolved. Storing and notifying are one transaction, and servers run one after the other, so
+ * users are notified once.
  */
 export async function storeFindings(
   deps: Needs,
@@ -58,7 +59,7 @@ export async function storeFindings(
 const isSame = (row: Pick<NoticeRow, 'kind' | 'subject'>, { kind, subject }: Finding) =>
   row.kind === kind && row.subject === subject;
 
-/** `isNews` is true unless users were already notified of the stage. */
+/** A changed notice; `isNews` is true unless users were already notified of its stage. */
 interface Change {
   notice: NoticeRow;
   isNews: boolean;

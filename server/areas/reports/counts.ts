@@ -16,7 +16,7 @@ type Pairs = Parameters<typeof pairRows>[1];
 
 interface CountsQuery extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
   group: readonly ReportGroup[];
-  /** Campaigns to count; all campaigns when absent. */
+  /** Ids of the campaigns to count; all campaigns when absent. */
   campIds?: readonly number[] | undefined;
   pairs?: Pairs;
 }

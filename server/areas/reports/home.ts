@@ -64,7 +64,7 @@ interface Range {
   /** Istanbul days, oldest first; today is last. */
   days: readonly string[];
   today: string;
-  /** Number of completed hours of today. */
+  /** Number of today's hours that are over. */
   hours: number;
 }
 

@@ -64,7 +64,11 @@ export function reviewRoutes(deps: RouteDeps): Hono {
   return app;
 }
 
-/** @throws AppError `too_large`, `invalid` with the fields, `not_found`, `rate_limited` */
+/**
+ * Reads the body of a request from a shop page.
+ * @throws AppError `too_large`, `invalid` with the fields, `not_found` for an unknown shop,
+ * `rate_limited`
+ */
 async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   deps: RouteDeps,
   c: Context,

@@ -91,7 +91,10 @@ export async function readAccount({ db, now, user: staff }: UserCtx, id: string)
   };
 }
 
-/** @throws AppError `conflict` when another member of staff changed the user meanwhile */
+/**
+ * Changes the flags of a user.
+ * @throws AppError `conflict` when another member of staff changed the user meanwhile
+ */
 export async function changeFlags(
   ctx: UserCtx,
   id: string,
@@ -102,7 +105,10 @@ export async function changeFlags(
   await writeChange(ctx, user, { form: 'flags', before: flagsOf(user), after: flags });
 }
 
-/** @throws AppError `conflict` when another member of staff changed the user meanwhile */
+/**
+ * Changes a user's company data and invoice billing.
+ * @throws AppError `conflict` when another member of staff changed the user meanwhile
+ */
 export async function changeCompany(
   ctx: UserCtx,
   id: string,
@@ -131,7 +137,10 @@ export async function changeDisabled(
   await writeChange(ctx, user, { form: 'disable', before, after: { disabled } });
 }
 
-/** @throws AppError `invalid` for an id in use or unknown shop, `not_found`, `conflict` */
+/**
+ * Changes the influencer id and shop of a user.
+ * @throws AppError `invalid` for an id in use or unknown shop, `not_found`, `conflict`
+ */
 export async function changeInfluencer(
   ctx: UserCtx,
   id: string,
@@ -147,7 +156,10 @@ export async function changeInfluencer(
   await writeChange(ctx, { ...user, pid }, { form: 'influencer', before, after: { inf_id, pid } });
 }
 
-/** @throws AppError `conflict` when another member of staff changed the settings meanwhile */
+/**
+ * Changes the shop's settings that only staff set.
+ * @throws AppError `conflict` when another member of staff changed the settings meanwhile
+ */
 export async function changeSettings(
   ctx: UserCtx,
   id: string,
@@ -158,7 +170,7 @@ export async function changeSettings(
   const shop = await findProduct(forShop(ctx.db, found.shop.pid));
   if (!shop) throw new AppError('not_found');
   const { pid } = shop;
-  // Empty values stand for the default and are not stored.
+  // An empty value stands for the default and is not stored.
   const stored = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
   const saved = await forShop(ctx.db, pid)
     .updateTable('product')
@@ -222,7 +234,7 @@ export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
   return link;
 }
 
-/** The user can sign in after choosing a password. @throws AppError `email_taken` */
+/** Invites a user, who can sign in after choosing a password. @throws AppError `email_taken` */
 export async function inviteUser(
   ctx: UserCtx,
   id: string,
@@ -322,7 +334,10 @@ async function saveUser(
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/** Ids are compared case-insensitively, because people read them aloud. */
+/**
+ * Returns whether another user has the influencer id. Ids are compared case-insensitively, because
+ * people read them aloud.
+ */
 async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -116,7 +116,7 @@ async function restoreCampaign(
   }
 }
 
-/** Returns undefined if no older one of the fifty stored versions exists. */
+/** Returns the version before this one; undefined if it is older than the fifty stored versions. */
 const lastBefore = (shop: ShopDb, id: number, version: number) =>
   shop
     .selectFrom('campaign_version')

@@ -17,7 +17,7 @@ interface AssistantTable {
 
 interface AssistantUsageTable {
   pid: string;
-  /** First day of the month. */
+  /** First day of the month (YYYY-MM-DD). */
   month: string;
   tokens: number;
   requests: number;

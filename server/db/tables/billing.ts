@@ -2,7 +2,10 @@ import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** `at` is the number of `momentOf` (areas/billing/subscription.ts) for its time and source. */
+/**
+ * A fact with its number from `momentOf` (areas/billing/subscription.ts), which orders facts by
+ * time and source.
+ */
 interface TimedFact<Value> {
   at: number;
   value: Value;
@@ -75,7 +78,7 @@ interface SubscriptionLogExtra {
   limit: number;
   trial_end: string | null;
   tier: string;
-  /** Values before the change. */
+  /** Package, price and daily limit before the change. */
   from?: { tier: string; price: number; daily_limit: number };
 }
 

@@ -22,7 +22,7 @@ type Json<Shape> = ColumnType<Shape, string, string>;
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;
-  /** Type reported by the platform. */
+  /** Media type reported by the platform. */
   mime: string;
   /** File name of a document. */
   name: string;
@@ -133,7 +133,7 @@ interface BotTotalsTable {
   last_at: Moment;
 }
 
-/** Number of conversations counted on a day that were last counted `gap` days before. */
+/** Number of conversations that are counted on a day and were last counted `gap` days before. */
 interface BotAgainTable {
   pid: string;
   channel: BotChannel;

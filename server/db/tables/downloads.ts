@@ -9,9 +9,15 @@ interface DownloadTable {
   filename: string;
   /** Sheets to write; null for exports and after the job has ended. */
   sheets: JSONColumnType<DownloadSheet[]> | null;
-  /** Null for workbooks. It stays after the job, since it determines who may download the file. */
+  /**
+   * Exported list; null for workbooks. It is retained after the job, because it determines who may
+   * download the file.
+   */
   list: JSONColumnType<ListExport> | null;
-  /** Null for reports, which all merchant users of the shop see. */
+  /**
+   * Id of the user who started the export; null for reports, which all merchant users of the shop
+   * see.
+   */
   user_id: string | null;
   format: Generated<ListExport['format']>;
   state: Generated<DownloadState>;

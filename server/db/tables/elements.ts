@@ -5,7 +5,7 @@ interface CampaignElementTable {
   pid: string;
   campaign_id: number;
   selector: string;
-  /** Start of the hour. */
+  /** Start of the hour in which the visits were counted. */
   hour: ColumnType<Date, Date | string, Date | string>;
   found: number;
   missing: number;

@@ -32,7 +32,7 @@ export interface EventsTable {
   pid: string;
   id: string;
   ts: ColumnType<Date, Date | string, Date | string>;
-  /** Code of `eventCodes`. */
+  /** Code of the event's type, from `eventCodes`. */
   type: number;
   camp_id: number;
   visitor: string;
@@ -115,7 +115,7 @@ interface EventBreakdownsTable {
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
   camp_id: number;
-  /** Code of `BREAKDOWN_CODES`. */
+  /** Number of the breakdown, from `BREAKDOWN_CODES`. */
   part: number;
   /** A device, a source, or the path of a page; empty for pages beyond the most common ones. */
   key: string;
@@ -126,7 +126,7 @@ interface EventBreakdownsTable {
 /** Counts that are not yet added to the totals; one row per shop and write. */
 interface EventArrivalsTable {
   pid: string;
-  /** Number of events. */
+  /** Number of events in the row. */
   size: number;
   /** Columns of counts, one value per count. */
   days: number[];
@@ -177,7 +177,10 @@ interface RejectedEventTable {
   total: number;
 }
 
-/** `stored`: position up to which events are in the store; `followed`: follow-up work is done. */
+/**
+ * Progress of a spool file. `stored`: position up to which events are in the store; `followed`:
+ * position up to which follow-up work is done.
+ */
 interface EventSpoolTable {
   segment: string;
   stored: number;

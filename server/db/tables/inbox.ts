@@ -8,7 +8,10 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 interface InboxThreadTable {
   pid: string;
   conversation: string;
-  /** `open`: the customer waits for the team; `waiting`: the team waits for the customer. */
+  /**
+   * `open`: the customer waits for the team; `waiting`: the team waits for the customer; `closed`:
+   * neither.
+   */
   state: 'open' | 'waiting' | 'closed';
   assignee: string | null;
   snoozed_until: Moment | null;
@@ -63,7 +66,7 @@ interface InboxCustomerTable {
   email_key: ColumnType<string, never, never>;
   phone: Generated<string>;
   tags: Generated<string[]>;
-  /** Id of the widget's visitor. */
+  /** Visitor id of the customer in the storefront's widget. */
   visitor: Generated<string | null>;
   page: Generated<string>;
   cart: ColumnType<InboxCart | null, string | null | undefined, string | null>;

@@ -6,7 +6,7 @@ import type { Moment } from './columns';
 export interface CommentTable {
   pid: string;
   id: number;
-  /** Id created by the sending browser. */
+  /** Id created by the browser that sent the row. */
   sid: string;
   product_id: string;
   verify: Generated<boolean>;

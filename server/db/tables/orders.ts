@@ -20,13 +20,13 @@ export interface ShopOrderTable {
   /** Istanbul day of the order (YYYY-MM-DD). */
   day: string;
   currency: string | null;
-  /** Total in the currency's smallest unit. */
+  /** Total of the order in the currency's smallest unit. */
   total: number | null;
   refunded: Generated<number>;
   cancelled_at: OptionalMoment;
   state: OrderState;
   status: string | null;
-  /** Tracking page of the carrier. */
+  /** Address of the carrier's tracking page. */
   tracking_url: string | null;
   lines: JSONColumnType<OrderLine[]>;
   coupon: string | null;
@@ -75,7 +75,7 @@ interface OrderMessageTable {
 interface OrderReminderTable {
   pid: string;
   order_id: number;
-  /** Istanbul day (YYYY-MM-DD). */
+  /** Istanbul day (YYYY-MM-DD) of the order. */
   day: string;
   at: Moment;
   contact: string | null;
@@ -86,7 +86,7 @@ export interface OrderTouchTable {
   pid: string;
   order_id: number;
   camp_id: number;
-  /** Code of `eventCodes`. */
+  /** Code of the event's type, from `eventCodes`. */
   type: number;
   at: Moment;
   /** The variant that the buyer saw last; null without variants. */

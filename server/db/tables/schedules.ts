@@ -10,7 +10,7 @@ interface ContactTable {
   /** Phone number in digits, with the country code. */
   phone: string | null;
   name: Generated<string>;
-  /** Birthday (MM-DD). */
+  /** Birthday of the contact (MM-DD). */
   birthday: string | null;
   source: number;
   consented_at: Moment | null;
@@ -64,7 +64,7 @@ export interface ScheduleOutboxTable {
   schedule: number;
   contact: string | null;
   channel: string;
-  /** Reason for the message. */
+  /** Reason why the message is sent. */
   origin: Generated<Origin>;
   address: string;
   state: DeliveryState;
@@ -92,7 +92,7 @@ interface MessageTotalsTable {
   total: number;
 }
 
-/** Cart reminders by day. */
+/** Counts of cart reminders by day. */
 interface CartTables {
   cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
   cart_again: { pid: string; day: string; channel: string; gap: number; people: number };

@@ -19,7 +19,7 @@ interface ImpersonationRequestTable {
   pid: string;
   impersonation_id: number;
   at: Moment;
-  /** Name of the call in the contract. */
+  /** Name of the called call in the contract, such as `POST /shop/archive`. */
   call: string;
   /** Path of the console page that sent the request; empty without a referrer. */
   page: string;

@@ -21,7 +21,7 @@ export interface DemoTexts {
   orderStatus: string;
   /** Public code for free shipping. */
   publicCode: string;
-  /** Campaign names of the influencer's links. */
+  /** Names of the two campaigns in the influencer's links. */
   influencerCampaigns: readonly [string, string];
   couponLists: readonly [CouponListTexts, CouponListTexts];
   season: {
@@ -33,7 +33,7 @@ export interface DemoTexts {
     page: string;
   };
   notes: readonly [string, string, string];
-  /** Paths of the shop's pages. */
+  /** Paths of the shop's pages by page type. */
   pages: Record<PageType, string>;
   /** Answer to the survey in a visitor's own words. */
   ownAnswer: string;
@@ -77,7 +77,7 @@ interface CouponListTexts {
 /** Moderation state of a review: shown on the shop, hidden, or pending. */
 type Outcome = 'approved' | 'hidden' | 'waiting';
 
-/** `ago` is the age in days. */
+/** A review in the demo; `ago` is its age in days. */
 export type ReviewRow = [
   product: string,
   ago: number,
@@ -92,7 +92,10 @@ export type ReviewExtras = Readonly<
   Record<string, { orderNumber?: string; pictures?: readonly string[] }>
 >;
 
-/** `answer` is empty for an open question, and `isShown` is whether the shop shows it. */
+/**
+ * A question in the demo. `answer` is empty for an open question, and `isShown` is whether the shop
+ * shows it.
+ */
 export type QuestionRow = [
   product: string,
   ago: number,
@@ -122,7 +125,7 @@ export interface BotTexts {
 
 type TeamMember = 'owner' | 'colleague';
 
-/** `ago` is the age in minutes. */
+/** A message in the demo's inbox; `ago` is its age in minutes. */
 type Moment =
   | { ago: number; visitor: string; bot?: string; handoff?: true }
   | { ago: number; by: TeamMember; text: string }
@@ -143,6 +146,6 @@ export interface DemoConversation {
 export interface InboxTexts {
   talks: readonly DemoConversation[];
   replies: readonly { name: string; shortcut: string; body: string }[];
-  /** The order that the first customer writes about. */
+  /** Order that the first customer of the inbox writes about. */
   order: { number: string; product: string; price: number; phone: string; status: string };
 }

@@ -5,7 +5,7 @@ import { COUNT_TABLES, countTables } from './schema';
 export interface BlockRow {
   pid: string;
   id: number;
-  /** Number of events. */
+  /** Number of events in the row. */
   size: number;
   /** A `Content` as JSON. */
   content: string;

@@ -22,6 +22,7 @@ interface ClickhouseOptions {
 }
 
 /**
+ * Opens a connection to a ClickHouse server.
  * @param url such as http://user:password@host:8123/database
  * @throws AppError `unavailable` from each call that fails; a later call may succeed
  */

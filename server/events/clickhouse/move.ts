@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
 /** Maximum rounds that copy the events that arrived meanwhile. */
 const MAX_LIVE_ROUNDS = 5;
-/** A round that takes less time is the last one. */
+/** Time in ms; a shorter round is the last one. */
 const SHORT_ROUND_MS = 20_000;
 /**
  * Maximum number of comparisons of a table once the database rejects events. The first adds missing
@@ -104,7 +104,10 @@ export async function acceptEventsHere(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** @throws StartError when another process has re-enabled storing events in the database */
+/**
+ * Makes all servers use the event server.
+ * @throws StartError when another process has re-enabled storing events in the database
+ */
 async function switchOver(db: Kysely<Database>): Promise<void> {
   const { numAffectedRows } = await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);

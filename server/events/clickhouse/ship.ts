@@ -65,7 +65,10 @@ async function findBlock(trx: Kysely<Database>): Promise<number | undefined> {
   return rows[0]?.block;
 }
 
-/** Block numbers are times in microseconds, so that a restored database does not reuse one. */
+/**
+ * Moves waiting rows into a new block and returns its number. Numbers are times in microseconds, so
+ * that a restored database does not reuse one.
+ */
 async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ block: number }>`
     with waiting as (

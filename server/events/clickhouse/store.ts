@@ -25,7 +25,7 @@ const UNAVAILABLE_AFTER_S = 10;
 export interface ClickhouseStore extends EventStore {
   /** Returns the state of the outbox; null while no event is delayed or rejected. */
   waiting: () => OutboxState | null;
-  /** Sends until the outbox is empty. @throws AppError `unavailable` */
+  /** Sends until the outbox is empty. @throws AppError `unavailable` when the event server fails */
   send: () => Promise<void>;
   start: () => { stop: () => Promise<void> };
   close: () => Promise<void>;

@@ -7,7 +7,7 @@ export interface IncomingEvent {
   id: string;
   /** Time of the event in integer epoch milliseconds by the server's clock. */
   at: number;
-  /** Code of `eventCodes`. */
+  /** Code of the event's type, from `eventCodes`. */
   type: number;
   camp_id: number;
   /** Id of the visitor (UUID). */

@@ -40,13 +40,13 @@ interface EventRouteDeps
    */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
-  /** Called with stored events; the response waits for it, so after a failure browsers retry. */
+  /** Called with stored events. The response waits for it, so browsers retry after a failure. */
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
-/** Limit per shop for reading its campaigns again because an event contains an unknown campaign. */
+/** Limit per shop of reading its campaigns again because an event names an unknown campaign. */
 const MAX_RECHECKS = { most: 5, seconds: 1 };
 /** Limit of an address for a shop; visitors behind a mobile operator's address send fewer. */
 const MAX_REQUESTS_PER_MINUTE = 600;
@@ -80,7 +80,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const { counted } = await validateBatch(c, batch);
     if (counted.length > 0) {
       const how = await ingest.accept(counted);
-      // For spooled events the callback runs once they are stored.
+      // For spooled events, `onStored` is called once they are stored.
       if (how === 'stored') await onStored?.(counted);
     }
     return c.body(ACCEPTED, 202, { 'content-type': 'application/json' });

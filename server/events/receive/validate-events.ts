@@ -13,7 +13,7 @@ import type { IncomingEvent } from './incoming';
 export type RejectionCounts = Partial<Record<RejectionReason, number>>;
 
 export interface LiveCampaigns {
-  /** Ids of live campaigns. */
+  /** Ids of live campaigns, whose events count. */
   active: ReadonlySet<number>;
   /**
    * Campaigns shown today or yesterday that are no longer live, with the time until which their

@@ -2,7 +2,9 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 
-/** Counts of these days still change, because the server accepts events up to a day old. */
+/**
+ * Number of past days whose counts still change, because the server accepts events up to a day old.
+ */
 const OPEN_DAYS = 1;
 const ROWS_AT_ONCE = 2_000;
 

@@ -8,7 +8,10 @@ import { addArrivals, lockBreakdowns } from './add-arrivals';
 import { firstOpenDay } from './fold-days';
 import { sumShopDays } from './sum-shop-days';
 
-/** Closed days per run: no day is missed after the server was down for up to a week. */
+/**
+ * Number of finished days that each run handles, so that no day is missed after the server was down
+ * for up to a week.
+ */
 const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;
 

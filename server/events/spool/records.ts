@@ -6,7 +6,10 @@ const NEWLINE = 0x0a;
 const SUM_CHARS = 8;
 const BLOCK_BYTES = 256 * 1024;
 
-/** A record is a checksum in hex, a space and JSON. The checksum detects incomplete lines. */
+/**
+ * Writes events as a record: a checksum in hex, a space and JSON. The checksum detects incomplete
+ * lines.
+ */
 export function encodeRecord(events: readonly IncomingEvent[]): Buffer {
   const json = Buffer.from(JSON.stringify(events));
   return Buffer.concat([Buffer.from(`${sumOf(json)} `), json, Buffer.from('\n')]);
@@ -14,7 +17,7 @@ export function encodeRecord(events: readonly IncomingEvent[]): Buffer {
 
 export interface Records {
   events: IncomingEvent[];
-  /** Position of the first unread record. */
+  /** Position of the first record that was not read. */
   next: number;
   /** True when the segment ends or its next record is incomplete. */
   isEnd: boolean;

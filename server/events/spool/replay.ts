@@ -17,9 +17,9 @@ interface ReplayDeps {
   spool: Spool;
   db: Kysely<Database>;
   events: EventStore;
-  /** Folder for rejected events, which operators can inspect. */
+  /** Folder in which rejected events are stored for operators. */
   root: string;
-  /** Callback after the events are stored; repeated when the database was unavailable. */
+  /** Called with events after they are stored; called again when the database was unavailable. */
   follow: (events: readonly IncomingEvent[]) => Promise<void>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   metrics?: Pick<Metrics, 'events'> | undefined;
@@ -33,7 +33,10 @@ const WRITING_PAUSE_MS = 20;
 /** Interval in ms between two searches for folders of dead servers. */
 const CHECK_INTERVAL_MS = 60_000;
 
-/** `stored`: events up to it are in the store; `followed`: their follow-up work is done. */
+/**
+ * Progress in a segment. `stored`: events up to this position are in the store; `followed`: their
+ * follow-up work is done.
+ */
 interface Position {
   stored: number;
   followed: number;
@@ -104,7 +107,10 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
   };
 }
 
-/** Stores the oldest segment's next events. `end`: no complete record follows at the moment. */
+/**
+ * Stores the oldest segment's next events. Returns `end` when no complete record follows at the
+ * moment.
+ */
 async function storeNext(
   deps: ReplayDeps,
 ): Promise<{ stored: number; end?: { stored?: { segment: Segment; bytes: number } } }> {

@@ -39,14 +39,17 @@ export interface Spool {
    * events are stored; new events are appended meanwhile.
    */
   isActive: () => boolean;
-  /** Resolves when events are on disk. @throws AppError `unavailable` without space; disk errors */
+  /**
+   * Appends events; resolves when they are on disk.
+   * @throws AppError `unavailable` without space; disk errors
+   */
   append: (events: readonly IncomingEvent[], cause?: unknown) => Promise<void>;
   /** Returns the state of the spool; null while it is inactive. */
   state: () => SpoolState | null;
   /** Takes over the folders of dead servers; their events are stored first. */
   takeOverAbandoned: () => Promise<void>;
   next: () => Segment | undefined;
-  /** Deletes a closed, stored segment. */
+  /** Deletes a closed segment whose events are stored. */
   drop: (segment: Segment) => Promise<void>;
   /**
    * Deactivates the spool when it holds at most one segment that is stored up to this position.
@@ -54,7 +57,10 @@ export interface Spool {
    */
   finish: (stored?: { segment: Segment; bytes: number }) => Promise<boolean>;
   onActive: (wake: () => void) => void;
-  /** Resolves when every append is on disk or rejected. Files stay for the next start. */
+  /**
+   * Closes the open file; resolves when every append is on disk or rejected. Files stay for the
+   * next start.
+   */
   close: () => Promise<void>;
 }
 
@@ -63,7 +69,7 @@ export interface SpoolOptions {
   root: string;
   maxBytes: number;
   log: Pick<Logger, 'warn' | 'info' | 'error'>;
-  /** A segment is closed at this size, so that its space is freed early. */
+  /** Size in bytes at which a segment is closed, so that its space is freed early. */
   segmentBytes?: number;
 }
 
@@ -89,7 +95,7 @@ export function createSpool(options: SpoolOptions): Spool {
   let wake = () => {};
   /** Segments, oldest first; the last one may still be open. */
   let segments: Segment[] = [];
-  /** Folder for new events. */
+  /** Folder for new events of this server; null before the first one. */
   let own: { folder: string; nextNumber: number } | null = null;
   let current: { segment: Segment; file: FileHandle } | null = null;
   const folders = new Set<string>();

@@ -12,7 +12,7 @@ export interface Arrival {
   parts: readonly BreakdownEvent[];
 }
 
-/** Returns one arrival per shop. */
+/** Returns one row of `event_arrivals` per shop, with its counts and breakdowns. */
 export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arrival[] {
   const parts = breakdownEvents(events, (at) => tally.momentOf(at).day);
   const shops = new Map<string, Arrival>();

@@ -27,7 +27,7 @@ interface VisitorState {
   /** Ids of the events of the last two days, shortened, by day. */
   ids: { day: number; known: Set<string> }[];
   seen: Seen;
-  /** Visits of the last two days, by session. */
+  /** Occurrences in the visits of the last two days, by session. */
   sessions: Map<string, Seen>;
 }
 
@@ -39,11 +39,13 @@ export interface HourCount {
   camp_id: number;
   type: number;
   events: number;
-  /** Sessions that are new in the hour. */
+  /** Number of sessions that are new in the hour. */
   sessions: number;
+  /** Number of visitors that are new in the hour. */
   visitors: number;
-  /** Sessions that are new on the day. */
+  /** Number of sessions that are new on the day. */
   sessionsOfDay: number;
+  /** Number of visitors that are new on the day. */
   visitorsOfDay: number;
 }
 
@@ -219,7 +221,8 @@ export function countEvents(
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
-    // A late day that is newer than `before` replaces it, so the gaps change.
+    // A late day after `before`, the second-last day, takes the place of `before`, so the gaps
+    // change.
     if (before > 0) addReturn({ day: newest, gap: newest - before, by: -1 });
     if (before > 0 && day > before) addReturn({ day, gap: day - before, by: 1 });
     addReturn({ day: newest, gap: newest - Math.max(day, before), by: 1 });

@@ -23,7 +23,10 @@ CROSS JOIN LATERAL (
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
 const CHECK_VIOLATION = '23514';
-/** High enough for many writers of a visitor, because in each round one of them succeeds. */
+/**
+ * Maximum attempts; high enough for many writers of a visitor, because in each round one of them
+ * succeeds.
+ */
 const MAX_TRIES = 200;
 
 /** Stores events and adds them to the counts; resolves after the commit. */

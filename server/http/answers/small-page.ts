@@ -14,8 +14,9 @@ interface SmallPage {
   status?: 200 | 404 | 410;
   title: string;
   language: Language;
-  /** HTML below the heading (`body`) and above it (`above`); user input must be escaped. */
+  /** HTML below the heading; user input must be escaped. */
   body: string;
+  /** HTML above the heading; user input must be escaped. */
   above?: string;
   css?: string;
   /** The browser sends no referrer by default. */

@@ -10,7 +10,10 @@ const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 const PATHS_PER_ADDRESS = 10;
 const WINDOW_S = 60;
 
-/** Limits each path, and all paths together. Stricter limits are next to their routes. */
+/**
+ * Limits the requests to each public path, and to all of them together. Stricter limits are next to
+ * their routes.
+ */
 export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): MiddlewareHandler {
   const limits = createLocalLimits({ now });
   return async (c, next) => {

@@ -23,7 +23,10 @@ const SEEN_INTERVAL_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
 
-/** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
+/**
+ * Returns the name of the session cookie. `__Host-` binds it to this host; browsers accept the
+ * prefix over https only.
+ */
 export function cookieName(env: Deps['env']): string {
   return isHttps(env) ? '__Host-vitrin' : 'vitrin_session';
 }

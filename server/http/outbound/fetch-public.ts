@@ -95,7 +95,7 @@ export interface Posting {
   method?: 'POST' | 'PUT';
   body: string;
   headers: Record<string, string>;
-  /** Maximum bytes of the answer to read. */
+  /** Maximum bytes of the answer that are read. */
   maxBytes: number;
   timeoutMs: number;
   network?: Network;

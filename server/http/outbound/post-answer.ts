@@ -5,7 +5,7 @@ import { anyNetwork } from './network';
 
 /** Maximum bytes read of an answer; the console shows them after a test. */
 const MAX_ANSWER_BYTES = 500;
-/** Problems that every further attempt would have too. */
+/** Problems that every further attempt to post would have too. */
 const PERMANENT_PROBLEMS: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
 /** The answer of a server that a merchant entered; `problem` when there was none. */

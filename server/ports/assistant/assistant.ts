@@ -17,7 +17,9 @@ interface Completion {
   timeoutMs: number;
 }
 
-/** `spent`: the provider may charge the request although it returned no answer. */
+/**
+ * Answer of a model. `spent`: the provider may charge the request although it returned no answer.
+ */
 export type Completed =
   | { text: string; tokens: number | null; problem: null }
   | { text: ''; tokens: number | null; problem: ModelProblem; spent: boolean };

@@ -84,7 +84,7 @@ export interface MarketplacePort {
     window: { from: Date; to: Date; page: number },
     signal?: AbortSignal,
   ) => Promise<QuestionPage>;
-  /** A request with an unclear result is never repeated. */
+  /** Sends the answer to a question. A request with an unclear result is never repeated. */
   answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
   /** Lists any seller's reviews, pages from 0; null without a configured address. */
   listReviews:

@@ -90,7 +90,7 @@ export function trendyolMarketplace({
         productPage,
       );
       const next = page.nextPageToken || undefined;
-      // A token that repeats would cause an endless loop.
+      // A repeated token would cause an endless loop.
       if (next !== undefined && next === token)
         throw new MarketplaceFailure('marketplace_malformed');
       return {
@@ -211,7 +211,7 @@ async function attemptOnce(
         new MarketplaceFailure(isAnswered ? 'marketplace_answered' : 'marketplace_refused'),
       );
     }
-    // The status shows that the answer was accepted.
+    // The status alone shows that the marketplace accepted the answer.
     if (!isRead) return { answer: null };
     try {
       return { answer: JSON.parse(text) };

@@ -4,7 +4,10 @@ interface Options {
   now?: () => number;
 }
 
-/** `isOpen` is true after `maxFailures` consecutive failures, until `cooldownMs` has passed. */
+/**
+ * Creates a circuit breaker: `isOpen` is true after `maxFailures` consecutive failures, until
+ * `cooldownMs` has passed.
+ */
 export function createBreaker({ maxFailures, cooldownMs, now = Date.now }: Options) {
   let failures = 0;
   let until = 0;

@@ -95,7 +95,7 @@ export function paddlePayments(
           ...(planId
             ? { product_id: planId, 'recurring_prices[0]': price }
             : { title, webhook_url: webhookUrl }),
-          // The shop has already paid until that day, so the first bill is then.
+          // The shop has already paid until `firstBillOn`, so the first bill is on that day.
           ...(firstBillOn && { trial_days: String(daysUntil(firstBillOn)) }),
           'prices[0]': firstBillOn ? `${CURRENCY}:0.00` : price,
           quantity: '1',
@@ -194,7 +194,10 @@ export function paddlePayments(
   };
 }
 
-/** Paddle Classic signs the fields, sorted and serialized by PHP, with RSA and SHA-1. */
+/**
+ * Parses a webhook; returns `forged` unless its signature is valid. Paddle Classic signs the
+ * fields, sorted and serialized by PHP, with RSA and SHA-1.
+ */
 function readSigned(body: Uint8Array, key: KeyObject) {
   const fields = new URLSearchParams(new TextDecoder().decode(body));
   const signature = Buffer.from(fields.get('p_signature') ?? '', 'base64');

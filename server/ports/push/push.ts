@@ -2,7 +2,7 @@ import { isUnreached } from '@server/platform/unreached';
 import { encryptPush, type PushKeys } from './encrypt';
 import { type VapidKey, vapidHeader } from './vapid';
 
-/** A browser with consent to notifications of a shop. */
+/** Subscription of a browser whose visitor agreed to notifications of a shop. */
 interface PushSubscription extends PushKeys {
   endpoint: string;
 }

@@ -6,7 +6,10 @@ export interface ShopifyPort {
   /** Address at which the merchant authorizes the app; Shopify redirects back with `state`. */
   authorizeUrl: (shop: string, state: string) => string;
   isSigned: (query: URLSearchParams) => boolean;
-  /** @throws Error when Shopify returns no token for the code */
+  /**
+   * Exchanges an authorization code for the shop's token.
+   * @throws Error when Shopify returns no token for the code
+   */
   exchange: (shop: string, code: string) => Promise<string>;
   /** Address of the theme editor with our embed enabled; the merchant must save it there. */
   embedUrl: (shop: string) => string;

@@ -10,7 +10,10 @@ export interface Connection {
   appSecret: string;
 }
 
-/** `detail` is the platform's message about a failure, or the name that was found. */
+/**
+ * Result of one check. `detail` is the platform's message about a failure, or the name that was
+ * found.
+ */
 interface ConnectionCheck {
   problem: ConnectionProblem | null;
   detail: string;

@@ -24,7 +24,10 @@ export async function readMedia(
   }
 }
 
-/** Only the platform's file host and the API's own host receive the token. */
+/**
+ * Returns whether an address may receive the token: only the platform's file host and the API's own
+ * host may.
+ */
 function isPlatforms(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);

@@ -12,7 +12,7 @@ interface Form {
   campaign: number;
   at: Date;
   detail: string | null;
-  /** Contact data parsed from `detail`. */
+  /** Contact data parsed from the submitted form's `detail`. */
   given: SubmittedContact;
 }
 
@@ -32,7 +32,7 @@ export async function holdContact(
     .execute();
 }
 
-/** Queues a contact for all connections of the shop. `held` is a `SentContact` as JSON. */
+/** Queues a contact for each of the shop's connections. `held` is a `SentContact` as JSON. */
 export async function queueHeld(
   db: Kysely<Database>,
   { pid, held }: { pid: string; held: string },

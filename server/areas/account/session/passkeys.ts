@@ -39,6 +39,7 @@ export async function listPasskeys({ db, user }: UserCtx) {
 }
 
 /**
+ * Creates the challenge for a new passkey.
  * @throws AppError `sign_in_again`, or `invalid` on an influencer host, with 20 passkeys, or
  * without an active second step
  */
@@ -64,7 +65,10 @@ export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   return { ...options };
 }
 
-/** @throws AppError `invalid` unless the user signed an unused challenge with a new passkey */
+/**
+ * Stores a new passkey of the user.
+ * @throws AppError `invalid` unless the user signed an unused challenge with a new passkey
+ */
 export async function addPasskey(
   ctx: UserCtx,
   { name, credential }: Body<'POST /auth/passkey/add'>,
@@ -120,7 +124,10 @@ export async function requestPasskey(ctx: Ctx) {
   return { ...options };
 }
 
-/** @throws AppError `unauthenticated` for a wrong key, signature, challenge or a disabled user */
+/**
+ * Returns the user whose passkey signed a challenge.
+ * @throws AppError `unauthenticated` for a wrong key, signature or challenge, or a disabled user
+ */
 export async function userOfPasskey(
   ctx: Ctx,
   credential: Credential,

@@ -3,8 +3,9 @@ import { AppError } from '@server/platform/errors';
 
 /** Argon2id parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing needs much memory and CPU, so hashes are limited; further requests get 503. */
+/** Maximum simultaneous hashes, because each needs much memory and CPU. */
 const MAX_CONCURRENT_HASHES = 4;
+/** Maximum waiting hashes; further requests get 503. */
 const MAX_WAITING = 100;
 
 let running = 0;

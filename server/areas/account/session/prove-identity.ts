@@ -8,7 +8,10 @@ import { isPassword } from './password';
 /** Age in ms below which a sign-in counts as proof of identity, like the password. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
-/** @throws AppError `sign_in_again` without recent sign-in or password, `invalid` if it is wrong */
+/**
+ * Requires a recent sign-in or the password.
+ * @throws AppError `sign_in_again` without both, `invalid` for a wrong password
+ */
 export async function proveIdentity(
   ctx: Ctx & { user: User },
   password: string | undefined,

@@ -20,7 +20,10 @@ const WINDOW_CODES = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-/** @throws AppError `sign_in_again`, or `conflict` while a second step is active */
+/**
+ * Creates the secret of a second step, which is inactive until a code confirms it.
+ * @throws AppError `sign_in_again`, or `conflict` while a second step is active
+ */
 export async function beginSecondStep(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
   const secret = new Secret({ size: 20 });
@@ -35,7 +38,10 @@ export async function beginSecondStep(ctx: UserCtx, password: string | undefined
   return { secret: secret.base32, picture: renderSVG(address) };
 }
 
-/** @throws AppError `invalid` for a wrong code, `conflict` when the secret changed meanwhile */
+/**
+ * Activates the second step and returns its recovery codes.
+ * @throws AppError `invalid` for a wrong code, `conflict` when the secret changed meanwhile
+ */
 export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<string[]> {
   const row = await findUser(ctx.db, ctx.user.id);
   if (!row?.totp_pending) throw wrongCode();
@@ -85,7 +91,10 @@ export async function readSecondStep({ db, user }: UserCtx) {
   return { enabled: Boolean(row?.totp_sealed), codes: codes.length };
 }
 
-/** @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten in 15 minutes */
+/**
+ * Accepts a code of the app or a recovery code once.
+ * @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten in 15 minutes
+ */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
   await withCountedTry(ctx, row.id, async () => {
     if (/^\d{6}$/.test(plain(code))) {

@@ -51,7 +51,10 @@ export async function missingMailSettings(
   return missing;
 }
 
-/** @throws AppError `invalid` with the mail settings that are still empty */
+/**
+ * Returns the shop's mail service, with sender and subject.
+ * @throws AppError `invalid` with the mail settings that are still empty
+ */
 export async function shopMailService(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
   product: Product,

@@ -33,7 +33,7 @@ export async function insertArchive(
   shop: ShopDb,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
-  // The earlier archives expire now; the next clean-up deletes them with their files.
+  // The shop's earlier archives expire now; the next clean-up deletes them with their files.
   await shop
     .updateTable('shop_archive')
     .set({ expires_at: now })

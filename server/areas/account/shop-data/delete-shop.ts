@@ -30,7 +30,10 @@ type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 
 /** Grace period: until it ends, a user can sign in and keep the shop. */
 export const GRACE_MS = 14 * DAY_MS;
-/** Delay of the second round, which deletes what servers stored late, such as queued events. */
+/**
+ * Delay in ms of a deletion's second round, which deletes what servers stored late, such as queued
+ * events.
+ */
 const SECOND_ROUND_MS = 120_000;
 const FILES_AT_ONCE = 100;
 const BATCHES_PER_LEASE = 20;
@@ -52,7 +55,10 @@ export async function isSubscribed(shop: ShopDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @throws AppError `invalid` for another name, `conflict` with a subscription or staff */
+/**
+ * @throws AppError `invalid` when the user has typed another name, `conflict` for a shop with a
+ * subscription or with staff users
+ */
 export async function assertMayDelete(shop: ShopDb, name: string): Promise<void> {
   const known = await readConfirmationName(shop);
   if (name.toLowerCase() !== known.toLowerCase()) {

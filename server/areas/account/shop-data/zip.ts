@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 export interface Entry {
   name: string;
-  /** Size in bytes before compression. */
+  /** Size of the entry in bytes before compression. */
   bytes: number;
   sha256: string;
 }

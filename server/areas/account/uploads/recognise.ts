@@ -13,7 +13,7 @@ export const UPLOAD_TYPES = {
 interface StoredFile {
   bytes: Buffer;
   extension: keyof typeof UPLOAD_TYPES;
-  /** A JPEG copy of a picture for channels without WebP. */
+  /** JPEG copy of the picture, for channels without WebP. */
   jpeg?: Buffer;
 }
 

@@ -23,8 +23,9 @@ interface Person {
   conversations: readonly string[];
   questions: readonly number[];
   messages: readonly string[];
-  /** Hashes of `emails` and `phones`, as orders store them. */
+  /** Hashes of `emails`, as orders store them. */
   emailHashes: readonly string[];
+  /** Hashes of `phones`, as orders store them. */
   phoneHashes: readonly string[];
 }
 
@@ -34,7 +35,7 @@ interface Erasure {
   /** Kind under which the rows are counted; null for rows that are not counted. */
   kind: ErasedKind | null;
   rows: (person: Person) => RawBuilder<SqlBool>;
-  /** New values for rows that are retained. */
+  /** New values for rows that an erasure retains. */
   instead?: Record<string, RawBuilder<unknown>>;
 }
 
@@ -108,7 +109,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['contact', 'who'],
     kind: null,
     rows: ({ contacts }) => isIn('contact', contacts, 'uuid'),
-    // The row stays, because it links an order to a reminder.
+    // The row stays without the contact, because it links an order to a reminder.
     instead: { contact: sql`null`, who: sql`''` },
   },
   schedule_outbox: {
@@ -385,7 +386,7 @@ async function findConversationsNaming(
   phones: readonly string[],
 ): Promise<string[]> {
   const lineText = sql<string>`bot_line.message ->> 'text'`;
-  // All spellings of a number end with the same digits.
+  // All spellings of a phone number end with the same digits.
   const endings = phones.map((phone) => phone.slice(-PHONE_ENDING_DIGITS));
   const mayName = [
     // Texts are lower-cased without a locale, because Turkish lower case turns I into another

@@ -11,7 +11,10 @@ import { findSandboxCheckout, payCheckout, tryCard } from './pay';
 
 const BASE = '/sandbox-checkout';
 
-/** Hosted pages of the sandbox: checkout, card and receipt. The id in the address grants access. */
+/**
+ * Mounts the sandbox's hosted pages: checkout, card and receipt. The id in the address grants
+ * access.
+ */
 export function mountSandboxCheckout(app: Hono, deps: Deps): void {
   app.get(`${BASE}/card/:id`, async (c) => {
     const id = c.req.param('id');

@@ -71,7 +71,10 @@ export async function readAssistant({ shop, now }: ShopCtx): Promise<AssistantSe
   };
 }
 
-/** @throws AppError `invalid` without the key that the provider needs */
+/**
+ * Stores the assistant's settings.
+ * @throws AppError `invalid` when the key that the provider needs is missing
+ */
 export async function saveAssistant(
   ctx: ShopCtx,
   { key, ...settings }: Body<'POST /assistant/save'>,

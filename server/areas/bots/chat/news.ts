@@ -39,7 +39,10 @@ export async function reportVisitorTyping(
   await reportTyping(ctx, { pid, conversation: id, typing: { user: null, name: '' } });
 }
 
-/** @throws AppError `not_found`, `rate_limited` */
+/**
+ * Returns the conversation of a browser's key.
+ * @throws AppError `not_found` when the bot has none, `rate_limited`
+ */
 async function findConversationFor(
   ctx: Ctx,
   call: 'news' | 'typing',

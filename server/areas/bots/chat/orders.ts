@@ -79,7 +79,7 @@ async function findOwnOrder(
   return same?.order ?? (byDigits.length === 1 ? byDigits[0]?.order : undefined);
 }
 
-/** A hash that matches no order. */
+/** Hash that matches no order. */
 const NO_CONTACT = Buffer.alloc(0);
 
 const MAX_SHOWN_PRODUCTS = 5;

@@ -23,8 +23,8 @@ export async function findProducts(
   if (source !== 'search') {
     const request = { strategy: source, count: MAX_PRODUCTS };
     const found = await recommendCached(caches.of(rankings), pid, request);
-    // Products of fallback strategies do not match the message above the cards, so they are left
-    // out.
+    // Products of fallback strategies do not match the bot's message above the cards, so they are
+    // left out.
     return found.filter(({ strategy }) => strategy === source).map((one) => toCard(one, language));
   }
   const list = words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

@@ -8,16 +8,16 @@ import type { Kysely } from 'kysely';
 import type { TurnResult } from './turn';
 import type { Conversation, StoredLine } from './types';
 
-/** `turn` is the conversation's turn number when it was read. */
+/** A bot turn to store. `turn` is the conversation's turn number when it was read. */
 export interface TurnRecord {
   pid: string;
   id: string;
   turn: number;
-  /** Number of lines before this turn. */
+  /** Number of the conversation's lines before this turn. */
   lineCount: number;
   /** Displayed text of the visitor's input; absent when the visitor sent none. */
   visitorText?: string;
-  /** True when the text is the title of a choice. */
+  /** True when `visitorText` is the title of a choice. */
   picked?: boolean;
   /** Time of the visitor's message; `at` by default. */
   heardAt?: Date;

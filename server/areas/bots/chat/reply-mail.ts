@@ -78,7 +78,7 @@ interface Due {
   channel: 'web';
   version_id: string;
   visitor: string;
-  /** Line number of the first unseen reply. */
+  /** Line number of the first reply that the visitor has not seen. */
   line: number;
   /** Last page of the shop that the visitor opened; empty when unknown. */
   page: string;
@@ -116,7 +116,7 @@ async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-/** Returns null for a page of another site, because browsers may report any page. */
+/** Returns the page, or null for a page of another site, because browsers may report any page. */
 const pageOfShop = (page: string, host: string): string | null =>
   URL.parse(page)?.host.replace(/^www\./, '') === host ? page : null;
 

@@ -88,7 +88,7 @@ export async function startChat(
 }
 
 interface StartData {
-  /** The active version; null when nothing was published. */
+  /** Id of the live version; null when nothing was published. */
   version: string | null;
   /** Type of the shop; null when the shop does not exist yet. */
   type: Selectable<ProductTable>['type'] | null;
@@ -149,7 +149,7 @@ async function versionFor(
   { test, active }: { test: boolean; active: string | null },
 ): Promise<string> {
   if (!test) cacheLive(ctx.caches, bot, active ?? undefined);
-  // A live WhatsApp bot answers only on WhatsApp.
+  // Outside the test pane, a WhatsApp bot answers only on WhatsApp.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');
   if (active !== null) return active;
   if (!test) throw new AppError('not_found');

@@ -21,7 +21,7 @@ export interface TurnResult {
   state: ConversationState;
   output: Message[];
   events: BotEvent[];
-  /** The version that the conversation switched to, if any. */
+  /** Id of the live version that the conversation switched to, if any. */
   versionId?: string;
 }
 
@@ -52,7 +52,7 @@ export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAns
 /** Fetches the data of a node; null when nothing is found or the request fails. */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 
-/** Maximum look-ups of one turn; further ones find nothing. */
+/** Maximum look-ups of one bot turn; further ones find nothing. */
 const MAX_LOOKUPS = 3;
 
 interface TurnOptions {

@@ -18,7 +18,7 @@ const MAX_BROWSERS = 20;
 /** Returns a contact with its orders, conversations and campaigns. @throws AppError `not_found` */
 export async function readContact(ctx: ShopCtx, id: string): Promise<ContactDetail> {
   const { shop } = ctx;
-  // The id is part of a URL, which a user may type.
+  // The id is part of a URL, which a user may type, so it may be no UUID.
   if (!z.uuid().safeParse(id).success) throw new AppError('not_found');
   const row = await contactsOf(shop).where('contact.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');

@@ -26,7 +26,10 @@ export interface Person {
   person: string;
 }
 
-/** @throws AppError `not_found` */
+/**
+ * Returns the customer of a conversation.
+ * @throws AppError `not_found` for an unknown conversation
+ */
 async function personOf(shop: ShopDb, conversation: string): Promise<Person> {
   const row = await shop
     .selectFrom('conversation')
@@ -261,7 +264,10 @@ export async function storeProfiles(
     where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
 }
 
-/** @throws AppError `invalid` for an invalid e-mail address or phone number */
+/**
+ * Stores the customer's name, e-mail address, phone number and tags.
+ * @throws AppError `invalid` for an invalid e-mail address or phone number
+ */
 export async function storeCustomer(
   { shop, now }: ShopCtx,
   conversation: string,

@@ -9,9 +9,9 @@ const TYPING_MS = 7_000;
 const change = z.object({
   pid: z.string(),
   conversation: z.string(),
-  /** Set when the customer has written. */
+  /** True when the customer has written. */
   heard: z.boolean().optional(),
-  /** The user to whom the conversation is assigned. */
+  /** Id of the user to whom the conversation is assigned; null for no user. */
   assignee: z.string().nullable().optional(),
   /** Person who is typing: a member of the team, or the visitor when `user` is null. */
   typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),

@@ -38,7 +38,7 @@ export function mountInboxLive(app: Hono, deps: Deps): void {
         const life = setTimeout(stop, STREAM_MS);
         stream.onAbort(stop);
         deps.signal.addEventListener('abort', stop, { once: true });
-        // Null makes the page reload everything, because it may have missed changes.
+        // Null makes the inbox page reload everything, because it may have missed changes.
         send(null);
       });
       await ended;

@@ -166,7 +166,10 @@ export const inboxRecords = {
   present,
 } satisfies RecordSource<'inbox', Found, Details>;
 
-/** @throws AppError `not_found` */
+/**
+ * Returns a conversation as a row of the inbox.
+ * @throws AppError `not_found` for a conversation that is not in the inbox
+ */
 export async function findInboxRow(
   ctx: ShopCtx,
   id: string,

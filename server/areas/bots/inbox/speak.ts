@@ -36,7 +36,7 @@ import { closeThread, joinThread } from './thread';
 type Reply = Body<'POST /conversations/{id}/reply'>;
 
 interface TeamMessage {
-  /** The message as the conversation shows it. */
+  /** Message as the conversation shows it. */
   message: Message;
   /** Returns the messages that WhatsApp sends for this message. */
   sent: (labels: WhatsappLabels) => Sendable[];
@@ -78,7 +78,10 @@ export async function closeConversation(
   ctx.footprint({ name: conversation.contact });
 }
 
-/** @throws AppError `not_found` */
+/**
+ * Returns a conversation with a customer.
+ * @throws AppError `not_found` for an unknown or test conversation
+ */
 export async function findTeamConversation(
   shop: ShopDb,
   id: string,
@@ -128,7 +131,7 @@ async function toTeamMessage(
 interface TeamTurn {
   team: NonNullable<Input['team']>;
   teamMessage?: TeamMessage;
-  /** Whether to ask for a rating. */
+  /** Whether to ask the customer for a rating. */
   ask?: boolean;
 }
 

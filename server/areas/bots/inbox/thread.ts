@@ -122,7 +122,10 @@ export async function closeThread(
   await addNote({ user, now }, shop, { conversation, kind: 'closed' });
 }
 
-/** @throws AppError `not_found` while only the bot has the conversation */
+/**
+ * Returns the inbox thread of a conversation.
+ * @throws AppError `not_found` while only the bot has the conversation
+ */
 async function threadOf(shop: ShopDb, conversation: string): Promise<Thread> {
   const thread = await findThread(shop, conversation);
   if (!thread) throw new AppError('not_found');

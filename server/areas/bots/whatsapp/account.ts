@@ -32,7 +32,10 @@ export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionIn
   };
 }
 
-/** @throws AppError `conflict` when the stored settings are no longer at the sent version */
+/**
+ * Stores the settings of the shop's WhatsApp number.
+ * @throws AppError `conflict` when the stored settings are no longer at the sent version
+ */
 export async function storeAccount(
   { shop, env, now }: Pick<ShopCtx, 'shop' | 'env' | 'now'>,
   sent: Body<'POST /personalize/whatsapp-bot/account'>,
@@ -83,7 +86,7 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   return {
     phoneNumberId: row?.phone_number_id ?? '',
     businessAccountId: row?.business_account_id ?? '',
-    /** True when the platform rejected the token. */
+    /** True when the platform rejected the stored token. */
     tokenFailed: row?.token_failed_at != null,
     token: (await readSecret({ shop, env }, 'whatsappToken')) ?? '',
   };

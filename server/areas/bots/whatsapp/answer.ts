@@ -144,7 +144,7 @@ async function answerOne(
   });
   const list = configText(bot.config, 'list_button');
   const labels = { list, choose: list, origin: env.storefrontUrl };
-  // The customer's own line comes before the bot's.
+  // The bot's lines follow the customer's own line.
   const firstLine = conversation.line_count + 2;
   return {
     row,

@@ -13,8 +13,9 @@ interface Queued {
   pid: string;
   recipient: string;
   message: Sendable;
-  /** Conversation and line number of the message; its delivery state is displayed there. */
+  /** Conversation of the message; its delivery state is displayed there. */
   conversation?: string;
+  /** Line number of the message in the conversation. */
   line?: number;
   /** Time until which WhatsApp accepts messages other than approved templates. */
   windowUntil: Date;

@@ -16,7 +16,7 @@ export type PendingRequest = { row: Pick<InboxRow, 'pid' | 'message_id'>; conver
   | { lookup: HttpLookup }
 );
 
-/** Result of a request; null while it runs. */
+/** Result of a request to the assistant or an HTTP address; null while the request runs. */
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
 /**

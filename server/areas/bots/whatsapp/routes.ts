@@ -16,7 +16,10 @@ import { runBotWork } from './worker';
 /** Maximum body size; the platform's largest deliveries are 3 MB. */
 const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
-/** GET verifies our address; POST responds once messages and statuses are stored. */
+/**
+ * Mounts the webhook: GET verifies our address, POST responds once messages and statuses are
+ * stored.
+ */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
   const worker = createRunner(
     deps.later,

@@ -12,7 +12,10 @@ const TEMPLATES_TTL_MS = 60_000;
 const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
   createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
 
-/** @throws AppError `unavailable` when the platform does not answer */
+/**
+ * Returns the approved templates and whether the shop has connected a number.
+ * @throws AppError `unavailable` when the platform does not answer
+ */
 export async function fetchTemplates(
   ctx: TemplateCtx,
 ): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {

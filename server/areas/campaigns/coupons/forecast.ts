@@ -7,10 +7,13 @@ import type { PoolRow } from './queries';
 const PACE_DAYS = 7;
 
 export interface CouponForecast extends PoolRow {
-  /** Codes issued in the last `PACE_DAYS` days. */
+  /** Number of codes issued in the last `PACE_DAYS` days. */
   given: number;
   per_day: number;
-  /** Null when no code was issued in the last `PACE_DAYS` days, or when no code is left. */
+  /**
+   * Time when the list runs out; null when no code was issued in the last `PACE_DAYS` days, or when
+   * no code is left.
+   */
   runs_out_at: Date | null;
 }
 
@@ -30,7 +33,8 @@ export async function couponForecast(
     where pid = ${shop.pid} and (${lists}::int[] is null or id = any(${lists}::int[]))
     order by created_at desc, id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {
-    // The divisor is at least one day, because the first hours are too short to calculate a pace.
+    // The divisor is at least one day, because the first hours after a first code are too short to
+    // calculate a pace.
     const days = first ? (now.getTime() - first.getTime()) / DAY_MS : PACE_DAYS;
     const per_day = pool.given / Math.min(Math.max(days, 1), PACE_DAYS);
     const runsOut = pool.left > 0 && per_day > 0;

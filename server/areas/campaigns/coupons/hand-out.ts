@@ -14,7 +14,10 @@ import type { z } from 'zod';
 import { assignCode } from './queries';
 
 const MAX_BODY_BYTES = 4096;
-/** Limit per shop and network, because visitor ids are easy to invent and networks are not. */
+/**
+ * Maximum requests per shop and network, because visitor ids are easy to invent and networks are
+ * not.
+ */
 const MAX_PER_HOUR = 60;
 const TAKEN_TWICE = '23505';
 

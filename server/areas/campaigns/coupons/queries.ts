@@ -57,7 +57,7 @@ export async function ensurePool(
   return row.id;
 }
 
-/** Adds codes in their order; returns the new ones. */
+/** Adds codes to a list in their order; returns the codes that the list did not contain. */
 export async function addCodes(
   db: Db,
   { pid, pool, codes }: { pid: string; pool: number; codes: readonly string[] },

@@ -8,7 +8,7 @@ const USUAL_DAYS = 8;
 export interface ElementVisits {
   campaign_id: number;
   selector: string;
-  /** Visits with the element in the last 24 hours. */
+  /** Number of visits with the element in the last 24 hours. */
   found: number;
   missing: number;
   /** Visits without the element since it was found last. */
@@ -18,8 +18,9 @@ export interface ElementVisits {
   usual_missing: number;
   /** Visits since the selector last found the element, in which only its alternatives did. */
   healed_last: number;
-  /** The element's selector in the last healed visit, and the alternatives that found it. */
+  /** The element's selector in the last healed visit. */
   healed_css: string | null;
+  /** Alternatives that found the element in the last healed visit, separated by commas. */
   healed_ways: string | null;
 }
 

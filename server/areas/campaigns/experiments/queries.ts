@@ -22,9 +22,9 @@ interface Days {
 }
 
 interface Selection {
-  /** A single campaign; without it, all campaigns together. */
+  /** Id of a single campaign; without it, all campaigns together. */
   campId?: number;
-  /** Campaigns whose orders count. */
+  /** Ids of the campaigns whose orders count. */
   campIds: readonly number[];
   arms: readonly Arm[];
 }

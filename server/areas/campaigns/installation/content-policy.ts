@@ -56,7 +56,10 @@ function findBlockingDirective(
   return undefined;
 }
 
-/** See https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
+/**
+ * Returns whether a source of a policy covers an address; see
+ * https://www.w3.org/TR/CSP3/#match-url-to-source-expression
+ */
 function matches(source: string, address: URL, page: URL): boolean {
   const written = source.toLowerCase();
   if (written === '*') return true;

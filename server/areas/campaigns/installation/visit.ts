@@ -36,7 +36,10 @@ export function isVisitToken(
   return isSameSecret(signature, sign(env, pid, end));
 }
 
-/** The config has no campaigns, because the visit only reads the pages. */
+/**
+ * Returns the widget's configuration for a checking visit. It has no campaigns, because the visit
+ * only reads the pages.
+ */
 export async function installationConfig(
   { db }: Pick<Deps, 'db'>,
   pid: string,

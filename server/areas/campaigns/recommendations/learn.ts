@@ -33,7 +33,7 @@ import {
  * Maximum number of stored products outside the feed; the ones seen longest ago are deleted first.
  */
 const MAX_PRODUCTS = 20_000;
-/** Limits the pairs of a visit or order, so that the cost is constant. */
+/** Maximum products of a visit or order that form pairs, so that the cost is constant. */
 const MAX_PAIRED = 10;
 /** Minimum interval between two updates of `last_seen` of an unchanged product, in milliseconds. */
 const SEEN_AGAIN_MS = HOUR_MS;
@@ -209,7 +209,7 @@ function merge(
   { claimed }: { claimed: boolean },
 ): KnownProduct {
   const repriced = one.price !== null && one.price !== before.price;
-  // Until a page reports an id, the address is the key.
+  // Until a page reports an id, the address is the product's key.
   const key = before.key === before.url && !claimed ? one.key || before.key : before.key;
   const known = {
     ...before,

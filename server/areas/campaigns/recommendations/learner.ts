@@ -53,7 +53,10 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     weightOf: ({ page }) => page.products.length,
   });
   return {
-    /** Resolves when stored. @throws AppError `unavailable` when too many reports are waiting */
+    /**
+     * Adds reports to the next transaction; resolves when they are stored.
+     * @throws AppError `unavailable` when too many reports are waiting
+     */
     learn: async (reported: Reported): Promise<void> => {
       if (batcher.waitingWeight() > MAX_WAITING) {
         throw new AppError('unavailable', { retryAfter: 2 });

@@ -5,7 +5,7 @@ import { forShop } from '@server/db/shop-scope';
 import { type Caches, createMemo } from '@server/work/memo';
 import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './strategies';
 
-/** A sold-out product stays in rows for at most this time. */
+/** Lifetime in ms of a cached ranking; a sold-out product stays in rows for at most this time. */
 const RANKING_TTL_MS = 30_000;
 /** More rankings would lengthen garbage collection by more time than they save. */
 const MAX_RANKINGS = 2000;
@@ -71,7 +71,10 @@ const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
   'similar',
 ]);
 
-/** An empty row is worse than another product: without matches, strategies ignore the filters. */
+/**
+ * Returns the products of a row. An empty row is worse than another product: without matches,
+ * strategies ignore the filters.
+ */
 async function fillRow(request: RecommendRequest, rank: Rank): Promise<Recommended[]> {
   const { strategy: chosen, fallback, count, seed, exclude = [] } = request;
   const excluded = [...(seed ? [seed] : []), ...exclude].map(refOf);

@@ -10,7 +10,10 @@ import { rankings, recommendCached } from './recommend';
 /** Rate limit of page reports per shop; more reports add little information. */
 const MAX_LEARNED_PER_MINUTE = 6000;
 
-/** `learnsFrom` is the site whose products the server learns. */
+/**
+ * Returns a shop, or null for an unknown one. `learnsFrom` is the site whose products the server
+ * learns.
+ */
 export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**

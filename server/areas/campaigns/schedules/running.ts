@@ -12,7 +12,7 @@ export interface RunningSchedule {
   pid: string;
   id: number;
   schedule: CompiledSchedule;
-  /** Events before this time do not count. */
+  /** Events before this time do not start the schedule. */
   since: Date;
 }
 

@@ -10,8 +10,9 @@ interface ScheduleRef {
 }
 
 /**
- * The transaction of a save calls this: a schedule that starts or gets another trigger counts
- * events from now on; one that stops or gets another trigger loses its waiting contacts.
+ * Updates a schedule's state in the transaction of a save: a schedule that starts or gets another
+ * trigger counts events from now on; one that stops or gets another trigger loses its waiting
+ * contacts.
  */
 export async function updateStateAfterSave(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   const row = await shop
@@ -62,7 +63,10 @@ async function deleteWaiting(shop: ShopDb, { id, now }: ScheduleRef): Promise<vo
     .execute();
 }
 
-/** The transaction of the deletion calls this. Sent messages stay until they expire. */
+/**
+ * Deletes a schedule's state in the transaction that deletes the schedule. Sent messages stay until
+ * they expire.
+ */
 export async function deleteScheduleState(shop: ShopDb, id: number): Promise<void> {
   await shop.deleteFrom('schedule_state').where('id', '=', id).execute();
   for (const table of ['schedule_job', 'schedule_person'] as const) {

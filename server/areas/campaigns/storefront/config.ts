@@ -128,7 +128,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   };
 }
 
-/** `includeName` adds the names of campaigns, for a user who tests them. */
+/**
+ * Builds a shop's configuration from the database. `includeName` adds the names of campaigns, for a
+ * user who tests them.
+ */
 export async function buildConfig(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   pid: string,
@@ -244,7 +247,7 @@ async function offerCoupons(
     const tags = campaign.tags.filter((tag) => emptyIn(tag).length === 0);
     if (tags.length === campaign.tags.length) return campaign;
     const lists = new Set(campaign.tags.flatMap(emptyIn));
-    // A list that was deleted has no name.
+    // Deleted lists are skipped, because they have no name.
     const emptyLists = [...lists].flatMap((pool) => names.get(pool) ?? []);
     return { ...campaign, tags, spent: emptyLists.length > 0 ? emptyLists : true };
   });

@@ -21,18 +21,24 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     'sandbox allow-scripts',
   ].join('; ');
 
-/** Only our console may frame the preview page, which is sandboxed even outside a frame. */
+/**
+ * Sets the headers of the preview page, which only our console may frame and which is sandboxed
+ * even outside a frame.
+ */
 export function previewFrameHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler {
   const policy = framePolicy(env);
   return async (c, next) => {
     c.header('content-security-policy', policy);
-    // The script's name never changes, so browsers must revalidate it.
+    // The script's address never changes, so browsers must revalidate it.
     c.header('cache-control', 'no-cache');
     await next();
   };
 }
 
-/** The page's script exchanges messages only with the console's origin, which is filled in. */
+/**
+ * Serves the preview page. Its script exchanges messages only with the console's origin, which is
+ * filled in.
+ */
 export function previewFramePage(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   file: string,

@@ -14,7 +14,7 @@ import { buildConfig } from './config';
 
 const CONSENT = 'consent';
 
-/** An empty `campaigns` means that every page loads the chunk. */
+/** A chunk that shop pages load; an empty `campaigns` means that every page loads it. */
 type Chunk = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**

@@ -21,7 +21,7 @@ export async function storeBuiltInTemplates(
       content: contentOf(template),
       orders: template.settings.orders,
     }));
-    // New templates come after those that staff have sorted.
+    // New templates come after the templates that staff have sorted.
     await sql`
       with behind as (
         select coalesce(max((orders ->> 'tr')::int), 0) as tr,

@@ -13,7 +13,7 @@ import { isTemplateSupported } from './support';
 interface Shop {
   platform: string;
   language: Language;
-  /** Developers also see advanced variants; this only affects the display. */
+  /** True for developers, who also see advanced variants; this only affects the display. */
   developer: boolean;
   installed: TemplateCard['installed'];
   /** Number of installs in all shops. */

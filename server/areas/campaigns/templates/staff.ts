@@ -86,14 +86,18 @@ export async function saveTemplate(
     throw new AppError('invalid', { fields: [{ path: 'data.version', code: 'required' }] });
   }
   const content = settleTemplate(sent);
-  // Serializes additions, so that no two templates get the same slug or position.
+  // The lock serializes additions, so that no two templates get the same slug or position.
   await lockOrders(ctx.db);
   const before = id === undefined ? undefined : await lockAt(ctx, { id, version });
   await assertValid(ctx, content, id);
   return store(ctx, { before, content, hidden });
 }
 
-/** @throws AppError `not_found`, `conflict` */
+/**
+ * Makes the content of an earlier version current.
+ * @throws AppError `not_found` for an unknown id or version, `conflict` when the template is at
+ * another version
+ */
 export async function restoreTemplate(
   ctx: UserCtx,
   { id, version, from }: Body<'POST /admin/template/restore'>,
@@ -104,7 +108,11 @@ export async function restoreTemplate(
   return store(ctx, { before, content: contentIn(row), hidden: before.hidden });
 }
 
-/** @throws AppError `not_found` without built-in content, `conflict` */
+/**
+ * Makes the built-in content current.
+ * @throws AppError `not_found` without built-in content, `conflict` when the template is at another
+ * version
+ */
 export async function restoreBuiltIn(
   ctx: UserCtx,
   { id, from }: Body<'POST /admin/template/takeStock'>,
@@ -153,7 +161,11 @@ export async function sortTemplates(
   ctx.afterCommit(() => expireTemplates(ctx));
 }
 
-/** @throws AppError `not_found`, `conflict` when the template is at another version */
+/**
+ * Locks a template.
+ * @throws AppError `not_found` for an unknown id, `conflict` when the template is at another
+ * version
+ */
 async function lockAt(
   { db }: UserCtx,
   { id, version }: { id: number; version: number | undefined },

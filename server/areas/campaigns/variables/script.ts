@@ -9,7 +9,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
-/** Maximum number of variables per request. */
+/** Maximum number of variables in one script. */
 export const MAX_KEYS = 50;
 
 interface VariableScript {

@@ -47,7 +47,10 @@ export const influencerHandlers = {
   'POST /getInfluencerAnalyticAdmin': (ctx, { body }) => findSales(ctx.db, scopeOf(ctx), body),
 } satisfies Partial<Handlers>;
 
-/** An influencer sees only their own sales, and none without an id. */
+/**
+ * Returns the sales that a user may see. An influencer sees only their own sales, and none without
+ * an id.
+ */
 function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
   return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };
 }

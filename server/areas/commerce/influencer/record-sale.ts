@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 interface Sale {
   yc: string;
   ci: string;
-  /** Id in `shop_order` and the reported order number. */
+  /** The order: its id in `shop_order` and its reported number. */
   order: { id: number; number: string };
   at: Date;
   lines: WidgetOrder['lines'];
@@ -84,7 +84,10 @@ async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A page may report the order's token first and its number later, so all its names count. */
+/**
+ * Returns whether the sale is stored. A page may report the order's token first and its number
+ * later, so all names of the order are checked.
+ */
 async function isKnown(shop: ShopDb, order: Sale['order']): Promise<boolean> {
   const names = shop.selectFrom('shop_order_name').select('name').where('order_id', '=', order.id);
   const found = await shop

@@ -14,7 +14,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 type Db = Kysely<Database>;
 type SalesQuery = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
 
-/** `influencer` is null for all influencers of the shop. */
+/**
+ * Shop and influencer whose sales are read; `influencer` is null for all influencers of the shop.
+ */
 export interface Scope {
   pid: string;
   influencer: string | null;

@@ -15,7 +15,7 @@ import {
 } from '@server/ports/marketplace/marketplace';
 import { findAccount } from './shop';
 
-/** A company with more reviews is not analyzed. */
+/** Maximum reviews of a company; one with more is not analyzed. */
 const MAX_REVIEWS = 10_000;
 const MAX_REVIEW_PAGES = 200;
 const MAX_PRODUCT_PAGES = 100;

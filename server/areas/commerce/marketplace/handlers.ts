@@ -33,7 +33,7 @@ import {
   saveMarketplaceShop,
 } from './shop';
 
-/** Limit of new analyses; returning a stored one is not counted. */
+/** Maximum new analyses of a shop per hour; returning a stored one is not counted. */
 const MAX_ANALYSES_PER_HOUR = 30;
 const MAX_SHEET_BYTES = 20 * 1024 * 1024;
 const MAX_LISTED_REJECTIONS = 200;
@@ -257,7 +257,10 @@ function presentJob(job: JobRow, language: Language): MarketplaceJob {
   };
 }
 
-/** @throws AppError `invalid` for a file that is not a spreadsheet */
+/**
+ * Reads the cells of an uploaded spreadsheet.
+ * @throws AppError `invalid` for a file that is not a spreadsheet
+ */
 async function readSheetOf(
   { ports, pid }: Pick<ShopCtx, 'ports' | 'pid'>,
   [file]: readonly File[],

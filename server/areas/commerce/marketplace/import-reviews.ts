@@ -14,8 +14,9 @@ const MAX_PRODUCT_ID_CHARS = 120;
 
 interface BroughtReview {
   id: string;
-  /** Product on the marketplace: its id and page address. */
+  /** Id of the reviewed product on the marketplace. */
   productId: string;
+  /** Address of the product's page on the marketplace. */
   productUrl: string;
   rate: number;
   text: string;

@@ -12,7 +12,7 @@ interface Link {
   trendyol_url: string;
 }
 
-/** `index` is the position in the request. */
+/** A rejected pair; `index` is its position in the request. */
 interface RefusedLink {
   index: number;
   reason: LinkProblem;

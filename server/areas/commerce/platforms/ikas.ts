@@ -15,7 +15,7 @@ const order = z.looseObject({
   status: text,
   currencyCode: text,
   totalFinalPrice: written,
-  /** Time of the order in milliseconds. */
+  /** Time of the order in epoch milliseconds. */
   orderedAt: written,
   createdAt: written,
   updatedAt: written,
@@ -92,8 +92,8 @@ function latestOf(found: z.output<typeof order>): Date | undefined {
 }
 
 /**
- * When the full order was refunded, each line is a refund under its own id and the remaining amount
- * another one, so lines that were refunded before count once.
+ * Returns the refunds of an order. When the full order was refunded, each line is a refund under
+ * its own id and the remaining amount another one, so lines that were refunded before count once.
  */
 function refundsOf(
   { status, currencyCode, orderLineItems }: z.output<typeof order>,

@@ -93,7 +93,10 @@ export function readShopifyRefund(body: unknown): OrderReport | null {
   };
 }
 
-/** Returns null without money: items may be returned without a refund. */
+/**
+ * Parses a refund; returns null when no money was refunded, because items may be returned without a
+ * refund.
+ */
 function toRefund({ id, created_at, transactions }: z.output<typeof refund>): RefundReport | null {
   const at = momentOf(created_at);
   if (!id || !at) return null;

@@ -10,7 +10,7 @@ const order = z.looseObject({
   status: text,
   currency: text,
   total: written,
-  /** Time in UTC, without a zone suffix. */
+  /** Time of the order in UTC, without a zone suffix. */
   date_created_gmt: z.string().nullish(),
   date_modified_gmt: z.string().nullish(),
   billing: z.looseObject({ email: z.string().nullish(), phone: z.string().nullish() }).nullish(),

@@ -18,7 +18,10 @@ export function minorOf(value: Written, currency: string): number | undefined {
   return toMinor(Number(value), currency);
 }
 
-/** @throws AppError `invalid` for an unknown shape, so that the platform shows the failure. */
+/**
+ * Parses a body.
+ * @throws AppError `invalid` for an unknown shape, so that the platform shows the failure.
+ */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

@@ -31,7 +31,7 @@ export interface Figures {
   clicks: number;
   orders: number;
   revenue: Money[];
-  /** Figures of the full shop, regardless of attribution. */
+  /** Orders and revenue of the full shop, regardless of attribution. */
   shop: { orders: number; revenue: Money[] };
   actions: ActionFigures[];
 }

@@ -27,7 +27,7 @@ interface DueReader {
   email: string;
   language: Language;
   rhythm: 'daily' | 'weekly';
-  /** Switched-off notifications as `kind:channel`. */
+  /** Notifications that the reader has switched off, as `kind:channel`. */
   muted: string[];
 }
 

@@ -139,7 +139,10 @@ export function writeDigest(
 
 const actionLink = (id: number) => `/analytics/actions/${id}`;
 
-/** Amounts are in each currency of the period, the main currency first. */
+/**
+ * Returns the table rows of the figures. Amounts are in each currency of the period, the main
+ * currency first.
+ */
 function figureRows(now: Figures, before: Figures, language: Language) {
   const count = (name: 'shown' | 'visitors' | 'clicks' | 'orders') => ({
     name,
@@ -174,7 +177,7 @@ function figureRows(now: Figures, before: Figures, language: Language) {
 /** Returns the change in percent, such as `+12 %`; a dash without an earlier value. */
 function changeIn(language: Language, before: number, now: number): string {
   if (before === 0) return '–';
-  // Adding 0 turns -0 into 0.
+  // Adding 0 turns -0 into 0, which would be printed with its sign.
   const share = Math.round((now / before - 1) * 100) / 100 + 0;
   return `${share > 0 ? '+' : ''}${percentIn(language, share)}`;
 }

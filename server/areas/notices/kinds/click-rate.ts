@@ -14,7 +14,7 @@ const FALLEN_RATIO = 0.5;
 const RECOVERED_RATIO = 0.65;
 /** With 30 expected clicks, only one case in a thousand has fewer than half by chance. */
 const MIN_EXPECTED_CLICKS = 30;
-/** Minimum recent views; below it the rate is unknown. */
+/** Minimum views in the recent days; below it the click rate is unknown. */
 const MIN_VIEWS = 50;
 
 /** Notice about an action whose click rate fell far below its usual value. */

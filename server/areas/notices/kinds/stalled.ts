@@ -46,7 +46,7 @@ const ASSUMED_SHARE = 0.2;
 /** Minimum views of other campaigns before a campaign that was never shown is reported. */
 const MIN_SHOP_VIEWS = 100;
 
-/** Most likely reason why a page does not show the action. */
+/** Explanations of the most likely reason why a page does not show the action. */
 const gates: Record<SilentGate, Text> = {
   nothing: { tr: 'İçinde açık bir aksiyon yok.', en: 'Nothing in it is switched on.' },
   ratio: {
@@ -165,14 +165,14 @@ export const stalledFinder: Finder = {
 };
 
 interface Views {
-  /** Views in the last 24 hours. */
+  /** Number of views in the last 24 hours. */
   recent: number;
   yesterday: number;
-  /** Views on the current Istanbul day. */
+  /** Number of views on the current Istanbul day. */
   today: number;
-  /** Views in the reference period. */
+  /** Number of views in the reference period. */
   before: number;
-  /** Views of the control group in the last 24 hours. */
+  /** Number of control views in the last 24 hours. */
   control: number;
 }
 const NO_VIEWS: Views = { recent: 0, yesterday: 0, today: 0, before: 0, control: 0 };

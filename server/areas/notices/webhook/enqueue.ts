@@ -12,7 +12,7 @@ export interface WebhookBody {
   state: 'open' | 'resolved';
   stage: number;
   facts: object;
-  /** Time of the change (ISO 8601). */
+  /** Time of the notice's change (ISO 8601). */
   at: string;
   shop: string;
 }

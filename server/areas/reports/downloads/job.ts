@@ -18,7 +18,7 @@ export const downloadJob = defineJob({
   once: {
     maxAttempts: 3,
     begun: { rows_done: 0 },
-    // `list` stays, because it determines who may download the file.
+    // `list` is not cleared, because it determines who may download the file.
     ended: () => ({ sheets: null }),
   },
 });

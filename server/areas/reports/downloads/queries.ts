@@ -66,7 +66,7 @@ export function insertListExport(
   { list, user, now }: { list: ListExport; user: string; now: Date },
 ): Promise<Download> {
   const { filename, format } = list;
-  // The job counts the rows when it starts.
+  // The number of rows is unknown until the job starts and counts them.
   const values = { filename, format, user_id: user, list: JSON.stringify(list), rows: 0 };
   return insertJob(shop, values, now);
 }
@@ -126,7 +126,7 @@ export async function listDownloads(
 interface FoundFile {
   filename: string;
   format: ListExport['format'];
-  /** The exported list; null for a report. */
+  /** The exported list, with its filter and order; null for a report. */
   list: ListExport | null;
   file: Buffer;
 }

@@ -11,7 +11,7 @@ import { nextNumber } from '@server/shop/numbers';
 
 const MAX_LINKS = 50;
 const TOKEN_BYTES = 24;
-/** Minimum interval between two updates of the last visit. */
+/** Minimum interval in ms between two updates of a link's last visit. */
 const NOTE_INTERVAL_MS = 60_000;
 
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
@@ -42,7 +42,7 @@ export async function createLink(
   { name, report, range, settings, days }: NewLink,
   { by, now }: { by: string; now: Date },
 ): Promise<{ id: number; token: string }> {
-  // Parallel creations wait for one another here, so that none passes the limit.
+  // This row lock makes parallel creations wait for one another, so that none exceeds the limit.
   const id = await nextNumber(shop, shop.pid, 'report_link');
   if ((await listLinks(shop, now)).length >= MAX_LINKS) {
     throw new AppError('conflict', { message: 'too_many_links', params: { max: MAX_LINKS } });

@@ -50,7 +50,7 @@ const reports: Record<string, Read> = {
       const found = await readCartReminders(query.shop, days);
       if (!found) return null;
       const { orders, ...counts } = found;
-      // Shared reports omit the list of orders.
+      // Visitors of a link see no orders, so the list of orders is omitted.
       return { ...counts, personalize_order_count: orders, order_details: [] };
     })),
   }),

@@ -14,7 +14,7 @@ import {
 } from './queries';
 
 export const FEED_INTERVAL_MS = 4 * HOUR_MS;
-/** Waits after consecutive failures; the last one repeats. */
+/** Delays in ms after consecutive failures; the last one repeats. */
 const RETRY_DELAYS_MS = [0.5, 1, 2, 4, 8, 24].map((hours) => hours * HOUR_MS);
 /** Wait while all child processes are busy; one may still read the shop's previous address. */
 const BUSY_DELAY_MS = 10_000;

@@ -17,14 +17,17 @@ const DROP_BATCH = 5000;
 export const feedJob = defineJob({
   table: 'product_feed',
   key: ['pid'],
-  // The lease is not renewed, so it is longer than any reading.
+  // The lease is not renewed, so it is longer than the longest reading.
   leaseMs: 600_000,
   isDue: (at) => sql`next_at <= ${at} and ${isStaying('product_feed.pid')}`,
   order: sql`next_at`,
 });
 export type ClaimedFeed = Claimed<'product_feed'>;
 
-/** Returns false when the feed was changed, removed or taken over since this reading began. */
+/**
+ * Stores a batch of products; returns false when the feed was changed, removed or taken over since
+ * this reading began.
+ */
 export async function storeFeedProducts(
   shop: ShopDb,
   products: readonly FeedProduct[],

@@ -16,7 +16,10 @@ import {
   type SentMessage,
 } from './followed';
 
-/** A browser may report an order eight days late, and its buyer may become known even later. */
+/**
+ * Age in ms up to which each run attributes orders again: a browser may report an order eight days
+ * late, and its buyer may become known even later.
+ */
 const LATE_MS = 9 * DAY_MS;
 const SENT_LOG_MS = SENT_LOG_DAYS * DAY_MS;
 /** Time span of the orders of a batch; the messages of half a year would need too much memory. */
@@ -65,7 +68,8 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
           await recordScheduleMessages(shop, { messages, hash, span });
         }
         await recordReminders(shop, { messages, hash, span });
-        // The next run processes this shop again from the start.
+        // A stopped run stores no progress, so the next run processes this shop again from the
+        // start.
         if (signal.aborted) return;
       }
       await sql`insert into order_message_check (pid, checked_at, reminders_at)
@@ -105,7 +109,7 @@ async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Pr
   const last = new Map<number, { schedule: number; at: Date }>();
   for (const one of found) {
     const known = last.get(one.order_id);
-    // At the same moment, the older schedule wins.
+    // Of two messages sent at the same moment, the one of the older schedule counts.
     const isLater = !known || one.at > known.at;
     if (isLater || (+one.at === +known.at && one.schedule < known.schedule)) {
       last.set(one.order_id, one);

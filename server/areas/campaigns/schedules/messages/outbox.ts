@@ -61,7 +61,8 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const sender = lookUp<Send>(senders, channel);
   const listed = contact ? await findListed(forShop(deps.db, pid), contact) : { name: '' };
   if (!message || !sender || !listed) return failed('gone');
-  // A message has no shop page, so only the name of its contact is available.
+  // A message is not displayed on a shop page, so only the name of its contact is available to
+  // placeholders.
   const facts: Facts = { customer: { name: listed.name } };
   const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
   const p = fillEntry(message, valueFor, MESSAGE_VALUE_FORMAT);

@@ -14,7 +14,7 @@ const VALID_MS = 7 * DAY_MS;
 
 type State = keyof typeof messages;
 
-/** GET shows a confirmation page, POST confirms the contact. */
+/** Mounts the page of a confirmation link: GET shows the page, POST confirms the contact. */
 export function mountConfirm(app: Hono, deps: Deps): void {
   app.get('/confirm/:token', async (c) => {
     const { state, shop } = await readState(deps, c.req.param('token'));

@@ -5,7 +5,7 @@ import { questionPage, unknownLink } from '@server/http/answers/question-page';
 import type { Context, Hono } from 'hono';
 import { readUnsubscribe } from './contact-link';
 
-/** GET shows a confirmation page, POST unsubscribes the contact. */
+/** Mounts the page of an unsubscribe link: GET shows the page, POST unsubscribes the contact. */
 export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.get('/unsubscribe/:token', async (c) => {
     const person = await readUnsubscribe(deps, c.req.param('token'));

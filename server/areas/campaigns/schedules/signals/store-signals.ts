@@ -62,7 +62,8 @@ export async function processForms(
       if (!added) return;
       const { given, id: contact, pending, subscribed } = added;
       if (pending) await holdContact(trx, { ...form, given, contact });
-      // A shop with double opt-in forwards only contacts who receive its messages.
+      // With double opt-in, only contacts who receive the shop's messages are sent to its
+      // connections.
       else if (subscribed || !confirm) await enqueueContact(trx, { ...form, given }, now());
       if (pending && given.consent) await askToConfirm({ env, now }, trx, { pid, contact });
       await startWaits(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
