@@ -13,7 +13,7 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
 /** Shops with due work: the end of a trial, the renewal of a limit, the attribution of an order. */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
-/** Limit in milliseconds between the starts of two rounds of a job that runs every minute. */
+/** Maximum time in ms between the starts of two rounds of a job that runs every minute. */
 const LATE_MS = 75_000;
 
 const BODY = JSON.stringify(

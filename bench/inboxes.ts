@@ -84,7 +84,7 @@ async function createShop(pid: string): Promise<string> {
   return `${cookieName(deps.env)}=${token}`;
 }
 
-/** Runs the inboxes while conversations of `changing` change; returns CPU percent of a core. */
+/** Runs inboxes while conversations of the shops `changing` change; CPU in percent of a core. */
 async function measure(plan: { inboxes: number } & object, changing: readonly string[]) {
   const running = askChild<Result>('inbox-crowd.mjs', { ...plan, seconds: SECONDS });
   // The load generator opens all streams during this pause.

@@ -28,8 +28,9 @@ interface Plan {
 }
 
 interface Result {
-  /** Events with a measured response, and all answered events including the first second. */
+  /** Number of events with a measured response, which excludes the first second. */
   events: number;
+  /** Number of all answered events, including the first second. */
   sent: number;
   failed: number;
   perSecond: number;
@@ -46,16 +47,16 @@ interface Result {
 /** Measurements made one after the other, so that the machine is in a similar state. */
 interface Round {
   reference: Result;
-  /** Browsers send again as soon as they have a response, which shows the maximum rate. */
+  /** Result when browsers send again as soon as they have a response, which is the maximum rate. */
   most: Result;
   /** Result at two thirds of the rate of `most`, at which the server is not overloaded. */
   belowLimit: Result;
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** Browsers that send again after each response; with fewer, the server would sometimes idle. */
+/** Number of browsers at the maximum rate; with fewer, the server would sometimes idle. */
 const CONNECTIONS = 100;
-/** Browsers at a fixed rate. With few, one slow response would delay the following requests. */
+/** Number of browsers at a fixed rate; with few, a slow response would delay the next requests. */
 const PACED_CONNECTIONS = 200;
 /**
  * Number of write-ahead log files of 16 MB to create before measuring. A server that has run for

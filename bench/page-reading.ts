@@ -1,4 +1,5 @@
-// Measures how long the widget reads recorded pages of each platform, plus 5 MB, on a slow phone.
+// Measures how long the widget reads recorded pages of each platform, with 5 MB of rows added, on a
+// slow phone.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

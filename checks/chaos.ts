@@ -40,8 +40,9 @@ import { startTcpProxy } from './support/tcp-proxy';
 
 const DURATION_MS = Number(process.env.CHECK_CHAOS_MS ?? 600_000);
 const SERVERS = 3;
-/** Concurrent writers of each type, and writers that send events as pages do. */
+/** Number of concurrent writers of each type, except those that send events. */
 const WRITERS = 2;
+/** Number of concurrent writers that send events as pages do. */
 const PAGES = 3;
 const FAULT_MS = 4_000;
 const REST_MS = 4_000;

@@ -209,7 +209,7 @@ function findingTest({ file, find, replace }: Mutation): string | undefined {
   }
 }
 
-/** The full name of the first failing test, or undefined when all pass. */
+/** Returns the full name of the first failing test, or undefined when all pass. */
 function failingTest(args: string[]): string | undefined {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrin-mutation-'));
   const report = path.join(folder, 'report.json');

@@ -208,7 +208,7 @@ async function run(
   return { status: status ?? 1, output };
 }
 
-/** Matches full test names (groups and title); with an empty `end`, text may follow the title. */
+/** Returns a pattern for full names of tests; with an empty `end`, text may follow the title. */
 function filterOf(titles: string[], end = '$'): string {
   return titles.map((title) => `(^| )${patternOf(title)}${end}`).join('|');
 }

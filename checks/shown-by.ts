@@ -1,6 +1,6 @@
 const PLACEHOLDER = /%[a-z]|\$\{[^}]*\}|\$[\w.]+/;
 
-/** Matches a title after its placeholders (`%s`, `${name}`, `$name`) have been replaced. */
+/** Returns a pattern for a title whose placeholders (`%s`, `${name}`, `$name`) were replaced. */
 export function patternOf(title: string): string {
   return title
     .split(PLACEHOLDER)
@@ -21,7 +21,7 @@ const PROJECTS = [
   [/^tests\//, 'unit'],
 ] as const;
 
-/** The project of vitest.config.ts that contains the file, or `browser` for Playwright. */
+/** Returns the project of vitest.config.ts that contains the file, or `browser` for Playwright. */
 export function projectOf(file: string): string {
   const found = PROJECTS.find(([pattern]) => pattern.test(file));
   if (!found) throw new Error(`${file} is no file of tests.`);

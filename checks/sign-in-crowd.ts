@@ -14,7 +14,7 @@ const RATIO_LIMIT = 4;
 
 const instance = await startInstance();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Requests /healthz 20 ms after each response while `open` returns true; times in milliseconds. */
+/** Requests /healthz 20 ms after each response while `open` is true; returns the times in ms. */
 async function measureHealthz(open: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (open()) {

@@ -178,7 +178,7 @@ function folder(name: string): string {
   return path.join(scratch, name);
 }
 
-/** Shell blocks of docs/operations.md by name, which follows `sh` in the opening line. */
+/** Returns the shell blocks of docs/operations.md by name; the name follows `sh`. */
 function readCommands(): Map<string, string> {
   const text = readFileSync('docs/operations.md', 'utf8');
   const blocks = text.matchAll(/^```sh ([\w-]+)\n(.*?)^```$/gms);

@@ -67,7 +67,8 @@ try {
     process.execPath,
     ['scripts/run.mjs', 'checks/run.ts', ...chosen.map(({ number }) => String(number))],
     {
-      // In its own process group, Ctrl-C reaches only this process, which ends the descendants.
+      // The child has its own process group, so Ctrl-C reaches only this process, which ends the
+      // child and its descendants.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },

@@ -148,7 +148,7 @@ function mayExecute(folder) {
   }
 }
 
-/** Ends the processes that the step left behind. Without `logFile`, output goes to this process. */
+/** Runs a step and ends the processes that it left behind; prints its output without `logFile`. */
 async function runStep(name, logFile) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const run = {
@@ -196,7 +196,8 @@ function node({ folder, output, print }, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // In its own process group, Ctrl-C reaches only this process, which ends the descendants.
+      // The child has its own process group, so Ctrl-C reaches only this process, which ends the
+      // child and its descendants.
       detached: process.platform !== 'win32',
       stdio: ['ignore', output, output],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: folder, ...QUIET, ...env },

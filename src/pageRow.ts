@@ -21,7 +21,7 @@ export type MenuGroup = 'campaigns' | 'results' | 'conversations' | 'marketplace
 export interface MenuEntry {
   text: TextKey;
   icon: IconName;
-  /** Key of the count next to the entry. */
+  /** Key in `Waiting` of the count that is shown next to the entry. */
   waiting?: keyof Waiting;
   /** True for the four pages in the bar on phones. */
   quick?: true;
@@ -36,7 +36,7 @@ export interface Screen {
   name: string;
   /** Address to open; the row's path by default. */
   address?: string;
-  /** User who opens it; by default a merchant, or a guest on a page without menu. */
+  /** User who opens the address; by default a merchant, or a guest on a page without menu. */
   who?: 'staff' | 'limited' | 'influencer';
 }
 

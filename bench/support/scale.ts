@@ -51,8 +51,9 @@ export interface Plan {
   /** Events per second in the worst minute: in total, and in the busiest cell. */
   worst: number;
   worstOfCell: number;
-  /** Largest shop's share of all events; busiest cell's shares of cores and log. */
+  /** The largest shop's share of all events, 0 to 1. */
   largestShop: number;
+  /** Utilization of the busiest cell's cores and log in the worst minute, 0 to 1. */
   cores: number;
   log: number;
   /** Server cores that all cells together need in the worst minute. */

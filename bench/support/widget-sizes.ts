@@ -15,7 +15,7 @@ export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
 /** Maximum brotli bytes of the chunk that reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
-/** The chunk that reads general markup and determines the type of a page. */
+/** Maximum brotli bytes of the chunk that reads general markup and determines page types. */
 export const PAGE_BUDGET_BYTES = 5_600;
 /** Maximum brotli bytes of the chunk that reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
@@ -26,7 +26,7 @@ export const CHAT_BUDGET_BYTES = 12 * 1024;
 export const LAUNCHER_BUDGET_BYTES = 1.2 * 1024;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/** A lower level, because the server compresses a configuration for each response. */
+/** Lower than the level for files, because the server compresses it for each response. */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface WidgetSizes {
@@ -43,8 +43,9 @@ export interface WidgetSizes {
   all: Map<string, number>;
   /** Size of the largest chunk that reads a platform's pages. */
   shop: number;
-  /** Size of the chunk that reads general markup, and of the largest chunk that reads themes. */
+  /** Size of the chunk that reads general markup. */
   page: number;
+  /** Size of the largest chunk that reads a platform's themes. */
   theme: number;
   /** Total size of the chat's script, style and HTML page. */
   chat: number;

@@ -17,7 +17,7 @@ const folderOf = (name: string) =>
 const OBJECTS_PACKAGE = '@lobehub/fluent-emoji-3d';
 const OBJECTS_LICENCE = 'Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License.\n';
 
-/** Files of fonts and pictured objects with their licences; `fileName` is below dist/storefront. */
+/** Returns files of fonts and pictured objects with licences; names are below dist/storefront. */
 export function designAssets(): { fileName: string; source: Uint8Array | string }[] {
   const folders = new Map(FONTS.map((font) => [font, folderOf(packageOf(font))]));
   const fonts = FONTS.flatMap((font) =>

@@ -5,7 +5,7 @@ const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes
 /** Blocks that are part of the design engine's bundle, not chunks. */
 const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
 
-/** Chunks that a design loads on use: the name, such as `blocks/wheel`, and the source file. */
+/** Lists chunks that a design loads on use, with name (`blocks/wheel`) and source file. */
 export function listDesignChunks(): [name: string, file: string][] {
   return FOLDERS.flatMap((folder) => {
     const root = `${aliases['@catalogue']}/design/${folder}`;

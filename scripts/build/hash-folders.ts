@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** First eight hex digits of a SHA-256 over the names and contents of all files in the folders. */
+/** Returns the first eight hex digits of a SHA-256 over the files' names and contents. */
 export function hashFolders(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

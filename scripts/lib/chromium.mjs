@@ -53,7 +53,7 @@ function installPackage(name) {
   });
 }
 
-/** First executable of `paths`, then of the names in PATH, then of `elsewhere`. */
+/** Returns the first executable of `paths`, then of the names in PATH, then of `elsewhere`. */
 function find(names, paths = [], elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [

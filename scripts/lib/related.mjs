@@ -55,7 +55,7 @@ export function relatedTests(root, changed) {
   );
 }
 
-/** `server/areas/campaigns/coupons/report` → coupons; `server/http/guards/session` → session. */
+/** Area of a module: `server/areas/campaigns/coupons/report` → coupons; `server/http/app` → app. */
 function areaOf(module) {
   const parts = module.split('/');
   if (parts[1] !== 'areas') return parts.at(-1);

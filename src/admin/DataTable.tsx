@@ -31,7 +31,7 @@ import { useCountText } from './useCountText';
 /** Number of rows in the first render; the other rows of the page follow right after it. */
 const FIRST_ROWS = 12;
 
-/** With more columns than this, cells are closer together and their text is smaller. */
+/** Number of columns above which cells are closer together and their text is smaller. */
 const MANY_COLUMNS = 8;
 
 export interface DataTableProps<Row extends RaRecord> {
@@ -276,7 +276,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   const { selectable } = useListInUse();
   const [name, ...others] = columns;
   const text = useText();
-  // Empty values are left out; a column with its own renderer may have no value.
+  // The card omits columns without a value; a column that only renders content may have no value.
   const isEmpty = (column: Column) => ['', null].includes(cellValue(column, row, text) as null);
   const placeOf = ({ card = 'line' }: Column) => (typeof card === 'function' ? card(row) : card);
   const facts = others.filter((column) => placeOf(column) === 'line' && !isEmpty(column));
@@ -414,7 +414,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     }`,
   },
   '& td.written': { width: '72%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
-  // Columns with long text share the space with the name.
+  // The name takes 28 %, because columns with long text need the other space.
   '& table:has(td.written) td.first': { width: '28%' },
   '& .select, &[data-many] .select': { width: 1, paddingInline: '12px 4px' },
   '&[data-many] th, &[data-many] td': { paddingInline: 6, fontSize: size.small },
@@ -502,7 +502,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
   '& p > span:has(> :is(.health, .cut, .preview, .own-line))': { flex: '0 0 100%' },
-  // The link that fixes the problem is positioned relative to the card, not to its text.
+  // The link that fixes a campaign's problem is positioned relative to the card, not to its text.
   '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
   '& p .label + .cut': { display: 'inline', margin: 0 },

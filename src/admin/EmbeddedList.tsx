@@ -17,7 +17,7 @@ import {
 import { List, type ListProps } from './List';
 
 interface Props<Row extends RaRecord> extends ListProps<Row> {
-  /** Query parameter for filters, sort and page; without it they are lost on unmount. */
+  /** Query parameter that stores filters, sort and page; without it they are lost on unmount. */
   param?: string;
 }
 

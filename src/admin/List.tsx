@@ -100,7 +100,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   );
 }
 
-/** Initial data from a fully cached list, so that the first render needs no request. */
+/** Returns initial data from a fully cached list, so that the first render needs no request. */
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
@@ -146,7 +146,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   const isBare = bare && !unfolded && total <= PAGE_SIZES[0];
   const selectable = bulk !== undefined && !isBare;
   const inUse = useMemo(
-    // Components inside a list treat rows as records of any kind.
+    // The cast is safe: components inside a list treat its rows as records of any kind.
     () =>
       ({
         list,

@@ -138,6 +138,6 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   '& .progress': { flex: '1 1 240px', minWidth: 0 },
   '& p': { margin: '0 0 6px' },
   '& ul': { margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' },
-  // Centred beside the side column.
+  // Centred in the space beside the menu column.
   '@media (min-width: 900px)': { insetInlineStart: 260 },
 }));

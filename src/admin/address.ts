@@ -81,7 +81,7 @@ function checked(filter: ListFilter, value: unknown): unknown {
     const typed = typeof value === 'string' ? value.trim().slice(0, MAX_FILTER_LENGTH) : '';
     return typed || undefined;
   }
-  // Only the server knows which records exist.
+  // Accepts any valid id, because only the server knows which records exist.
   if (filter.kind === 'record') return isId(value) ? value : undefined;
   const has = (wanted: unknown) => filter.choices.some((choice) => choice.value === wanted);
   if (filter.kind === 'select') return has(value) ? value : undefined;

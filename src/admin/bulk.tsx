@@ -15,7 +15,7 @@ export interface BulkJob {
   /** Maximum records per request; one by default. A request changes all of its records or none. */
   batchSize?: number;
   run: (rows: RaRecord[]) => Promise<unknown>;
-  /** Reason of a rejection, when the error's own message is not enough. */
+  /** Returns why the action failed, when the error's own message is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Returns the text of the notification after all records are processed. */
   doneText: (count: number) => string;

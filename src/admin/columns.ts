@@ -13,7 +13,7 @@ interface ColumnChoice {
   shown: string[];
 }
 
-/** `exported` also contains columns that are hidden only because the window is narrow. */
+/** Returns the columns of a list; `exported` also contains those hidden only in a narrow window. */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
   const isBelow1200 = useMediaQuery(BELOW_1200, { noSsr: true });

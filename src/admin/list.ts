@@ -25,7 +25,7 @@ export type CellKind =
   | 'freeText';
 
 export interface Column<Row extends RaRecord = RaRecord> {
-  /** Field for sorting; also the column's key in preferences. */
+  /** Name of the field by which the list sorts; also the column's key in preferences. */
   source: string;
   label: TextKey;
   /** `text` by default. */
@@ -51,7 +51,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
 /** `head` is the end of the line with the name. */
 type CardPlace = 'head' | 'line' | 'foot' | 'none';
 
-/** Proper names are the same in every language. */
+/** An option of a filter; a `name` is a proper name, which is the same in every language. */
 export type Choice = { value: string } & ({ label: TextKey } | { name: string });
 
 export const choiceText = (choice: Choice, text: ReadText): string =>
@@ -65,7 +65,7 @@ export type ListFilter = (
       choices: readonly Choice[];
       /** Label of the unset option; "All" by default. */
       any?: TextKey;
-      /** True for a filter that chips set; `meta.counts` has the records by choice and as `all`. */
+      /** True for a filter set by chips; `meta.counts` has the number of records per choice and `all`. */
       chips?: true;
     }
   /** One record of another resource, whose full list is small enough for a select. */
@@ -79,7 +79,7 @@ export type ListFilter = (
   linked?: true;
 };
 
-/** Shared by a list's table, cards, filters, column menu, export and tests. */
+/** Declaration that a list's table, cards, filters, column menu, export and tests share. */
 export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   resource: ResourceName;
   title: TextKey;
@@ -93,7 +93,7 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** Label of the number of results: "3 actions". */
   count?: TextKey;
-  /** Label of the period that the figures in its rows cover. */
+  /** Label of the period that the figures in the list's rows cover. */
   figures?: TextKey;
   path: string;
 }
@@ -145,7 +145,7 @@ export interface ListInUse {
   selectable: boolean;
   /** True for a table with headings, false for cards. */
   table: boolean;
-  /** True when DataTable draws the records; its cards have the number of results above them. */
+  /** True when DataTable draws the records: above its cards is the number of results. */
   counted: boolean;
 }
 

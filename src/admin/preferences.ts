@@ -16,7 +16,7 @@ interface Subscription {
   end: () => void;
 }
 
-/** Stores preferences by user id, so that signing out, which resets the store, deletes none. */
+/** Stores preferences by user id, because signing out resets the store, which must delete none. */
 export function preferenceStore(): Store {
   const stores = new Map<string, Store>();
   const subscriptions = new Set<Subscription>();

@@ -15,7 +15,7 @@ interface StickyPreviewProps {
   open: OpenEntry | null;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
-  /** Initial page when the campaign's conditions name none. */
+  /** Page type shown at first when the campaign's conditions name none. */
   page?: PageType | undefined;
 }
 

@@ -44,7 +44,7 @@ function WhatsappMessage({ entry }: PreviewProps) {
   );
 }
 
-/** Preview of an approved template: its name and values, because only WhatsApp knows its text. */
+/** Preview of an approved WhatsApp template: name and values, as only WhatsApp knows its text. */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-business'], entry);

@@ -5,11 +5,13 @@ import { Card } from './Card';
 
 /** Minimum width, in px, at which titles are beside their cards. */
 const WIDE_PX = 860;
-/** Width, in px, from which a stacked section has its second column, and that column's width. */
+/** Page width, in px, from which a stacked section shows its second column. */
 const BESIDE_FROM_PX = 760;
+/** Width of that second column. */
 const BESIDE_WIDTH_PX = 360;
-/** Width of the title column, and the gap between it and the cards. */
+/** Width of the column with the titles of sections. */
 const TITLES = 'clamp(240px, 27%, 320px)';
+/** Gap between the titles and the cards. */
 const GAP_PX = 40;
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
   /** Name of the section as a landmark, for sections that screen reader users navigate to. */
   label?: string;
   busy?: boolean;
-  /** Name in the tutorial. */
+  /** Value of `data-tour`, by which the tutorial finds the section. */
   tour?: string;
   /** Target of links within the page; it can receive focus. */
   id?: string;

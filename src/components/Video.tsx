@@ -8,9 +8,9 @@ interface VideoProps {
   /** Id of the YouTube video, eleven characters. */
   id: string;
   title: string;
-  /** True to load YouTube's thumbnail before the video plays; by default nothing is loaded then. */
+  /** True to load YouTube's thumbnail before the video plays; by default nothing is loaded. */
   poster?: boolean;
-  /** Address of an own picture below the play button. */
+  /** Address of a picture to show behind the play button instead of YouTube's thumbnail. */
   cover?: string;
 }
 

@@ -20,7 +20,7 @@ interface CopyToolsProps {
   onText: (text: string) => void;
 }
 
-/** The assistant rewrites or translates the field's text; hidden without an assistant. */
+/** Tools with which the assistant rewrites or translates the field's text; hidden without one. */
 export function CopyTools(props: CopyToolsProps) {
   const assist = useContext(CopyAssistContext);
   if (!assist || props.readOnly) return null;

@@ -13,7 +13,7 @@ interface OneType<Type extends FieldType> {
   onChange: (update: Update<unknown>) => void;
   /** Path of the value in the form; ids and issues derive from it. */
   path: string;
-  /** Issues of the whole form; an editor shows those of its own path. */
+  /** Issues of all fields of the form; an editor shows those of its own path. */
   issues: readonly Issue[];
   readOnly: boolean;
   id: string;

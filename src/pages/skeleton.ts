@@ -27,7 +27,10 @@ export function showRecords(
   for (const bar of bars) bar.remove();
 }
 
-/** Restores the bars for the next user; a focused link passes the focus on to the page. */
+/**
+ * Replaces the links by the skeleton's bars, because the next user must not see the records; a
+ * focused link passes the focus on to the page.
+ */
 export function removeRecords(): void {
   const links = document.querySelectorAll('.sk-page a');
   const wasFocused = document.activeElement?.matches('.sk-page a');

@@ -7,7 +7,7 @@ export interface PaletteEntry {
   label: string;
   kind: string;
   icon: IconName;
-  /** Normalized search text: its names in both languages, and its id. */
+  /** Normalized text that a search matches: the entry's names in both languages, and its id. */
   keywords: string;
   go: string | (() => void);
 }

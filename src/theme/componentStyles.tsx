@@ -127,7 +127,7 @@ export function componentStyles(
             height: 16,
             boxShadow: 'none',
           },
-          // The area that reacts is larger than the pill.
+          // The area that reacts to clicks is larger than the drawn pill.
           '& .MuiSwitch-input': {
             top: -4,
             height: 28,

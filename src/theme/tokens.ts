@@ -230,7 +230,7 @@ export interface Spacing {
   /** Height of buttons, selects and menu rows, and the vertical padding of a field. */
   control: number;
   field: number;
-  /** Gap between the fields of a form, and its padding. */
+  /** Gap between the fields of a form, and the padding of a card. */
   gap: number;
   card: number;
   thumb: { width: number; height: number };

@@ -15,7 +15,7 @@ export const STATUSES = ['active', 'disabled'] as const;
 /** Kinds without a generated column: long texts, and the status, whose column the list adds. */
 const NO_COLUMN: readonly string[] = ['longText', 'status'];
 
-/** Renderers by field; the renderer of `name` adds content after the link. */
+/** Renderers by field name; the renderer of `name` adds content after the link to the record. */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
 export function crudList(
@@ -60,7 +60,7 @@ export function crudList(
         source: 'updated_at',
         label: 'actions.column.updated',
         kind: 'moment',
-        // Beside the day of a record, a second date without a label would be unclear.
+        // A second date in the card would be unclear without a label, beside the record's own day.
         card: hasDay ? 'none' : 'line',
       },
       ...status.map(([field]) => statusColumn(name, field)),

@@ -5,7 +5,7 @@ import type { TextKey } from '@/i18n/useText';
 import type { LoadPage, MenuGroup, PageRow, ResourceModule } from '@/pageRow';
 
 interface CrudPages {
-  /** Address of the list; a record is below it, a new one at `/create`. */
+  /** Path of the list; a record is at `{path}/{id}`, a new one at `{path}/create`. */
   path: string;
   right: PolicyName;
   icon: IconName;

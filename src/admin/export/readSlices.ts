@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 
 const ROWS_AT_ONCE = 1_000;
-/** The export does not need the totals of the list. */
+/** Lets the server leave out the sums of a list, which an export does not contain. */
 const WITHOUT_TOTALS = { withoutTotals: true };
 
 interface ExportQuery {
@@ -17,7 +17,10 @@ interface ExportQuery {
 
 type Provider = Pick<ConsoleDataProvider, 'getList' | 'readBatch'>;
 
-/** Continues after the last row of a slice if the server can; later pages are expensive. */
+/**
+ * Yields the rows in slices: each continues after the previous one's last row if the server
+ * supports that, because later pages are expensive.
+ */
 export async function* readSlices(
   provider: Provider,
   { resource, sort, filter, total, signal }: ExportQuery,

@@ -3,7 +3,7 @@ import type { CellKind } from '@/admin/list';
 
 export interface SheetHead {
   title: string;
-  /** `wrap` is for texts of several lines. */
+  /** `wrap` is true for a column whose texts may have several lines. */
   columns: readonly { heading: string; kind: CellKind; wrap?: boolean }[];
 }
 

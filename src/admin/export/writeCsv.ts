@@ -34,7 +34,7 @@ function field(value: string | number, separator: string): string {
 const numberField = (written: string, separator: string) =>
   separator === ';' ? written.replace('.', ',') : written;
 
-/** Formats an amount with at least two decimals: 890 is 890.00, and 0.125 stays. */
+/** Formats an amount with at least two decimals: 890 becomes 890.00, 0.125 stays 0.125. */
 const formatMoney = (amount: number) =>
   /\.\d\d/.test(`${amount}`) ? `${amount}` : amount.toFixed(2);
 

@@ -17,12 +17,12 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
 };
 const KINDS = Object.keys(FORMATS) as CellKind[];
 const FIRST_OWN_FORMAT = 164;
-/** Style indices: bold, each kind, each kind with wrapped lines, then the currencies found. */
+/** Style indices: bold, each kind, each kind with wrapped lines, then each currency found. */
 const BOLD_STYLE = 1;
 const styleOf = (kind: CellKind, wrap: boolean) =>
   BOLD_STYLE + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
 
-/** Symbols of currencies that are unambiguous; other currencies are written as their code. */
+/** Symbols of the currencies whose symbol is unambiguous; others are written as their ISO code. */
 const SIGNS: Record<string, string> = { TRY: '₺', EUR: '€', USD: '$', GBP: '£' };
 
 function moneyFormat(currency: string): string {
@@ -50,7 +50,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The writer uses no library: they build the full workbook in memory or need Node streams. */
+/** Uses no library, because libraries build the full workbook in memory or need Node streams. */
 export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): SheetWriter {
   const zip = openZip();
   const currencies: string[] = [];

@@ -47,7 +47,7 @@ interface BodyRules<Body> {
 interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
   /** Stored values. They are read once, so an open form does not change when data arrives. */
   initial: Values;
-  /** Initial values of all inputs, when they differ from the stored values. */
+  /** Values with which the inputs begin, when they differ from the stored values. */
   unsavedValues?: Values;
   validate?: (values: Values) => FormErrors;
   /** Replaces `validate` for a form whose values are one object, `{ body }`. */
@@ -60,7 +60,7 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
   onSaved?: (saved: Saved, values: Values) => void;
   /** Resets the form to the stored values, after another user has changed them. */
   reload?: () => void;
-  /** True when the record was just stored at another address, so the form starts with Saved. */
+  /** True when the record was just stored at another address: the button shows Saved at first. */
   justSaved?: boolean;
 }
 
@@ -137,7 +137,7 @@ export function useFormEngine<Values extends FieldValues = FieldValues>(): FormE
   return engine as unknown as FormEngine<Values>;
 }
 
-/** Issues appear after the first attempt to save; unchanged parts keep their identity. */
+/** Returns the form's body, setter and issues; issues appear after the first attempt to save. */
 export function useBody<Body, Issue extends BodyIssue>() {
   const { form, bodyRules } = useFormEngine();
   const { setValues, getValues, trigger } = form;

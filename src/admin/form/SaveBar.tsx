@@ -6,15 +6,15 @@ import { useText } from '@/i18n/useText';
 import { useFormEngine } from './FormBase';
 
 interface SaveBarProps {
-  /** Label for a form that sends instead of saving. */
+  /** Label of the button, for a form that sends instead of saving. */
   label?: string | undefined;
-  /** Label after a failed save, instead of Unsaved. */
+  /** Label of the button after a failed save; Unsaved by default. */
   failed?: string;
   before?: ReactNode;
   children?: ReactNode;
   /** True for the footer of a card that holds only the form. */
   end?: boolean;
-  /** True to colour the button only with changes; the default for a form without `label`. */
+  /** True to colour the button only while there are changes; the default without `label`. */
   quiet?: boolean;
 }
 

@@ -6,9 +6,9 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 type FieldIssue = ReturnType<typeof errorFields>[number];
 
 export interface ServerErrorTexts {
-  /** Returns the input for a path of the call; found by name by default. */
+  /** Returns the input's `source` for a path of the request body; found by name by default. */
   fieldOf?: (path: string) => string | undefined;
-  /** Message of an issue; by default that of its code, else that of the response. */
+  /** Returns the message of an issue; by default the text of its code, else the error's message. */
   issueText?: (issue: FieldIssue) => string | undefined;
 }
 
@@ -29,7 +29,10 @@ export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
   );
 }
 
-/** A call may wrap the form's object (`data.name`), or name the parent of an input (`key`). */
+/**
+ * Returns the input for a path of the request body, which may wrap the form's object (`data.name`)
+ * or name the parent of an input (`key`).
+ */
 function findSource(path: string, sources: readonly string[]): string | undefined {
   const parts = path.split('.');
   for (let from = 0; from < parts.length; from++) {

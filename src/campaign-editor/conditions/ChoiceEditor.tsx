@@ -24,7 +24,7 @@ interface ChoiceEditorProps {
   actions?: ReactNode;
 }
 
-/** Editor of a choice: its kind and the fields of that kind. Another kind resets the fields. */
+/** Editor of a choice: its kind and the fields of that kind. Selecting another kind resets them. */
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();

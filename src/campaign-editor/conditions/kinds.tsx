@@ -14,8 +14,8 @@ export const newChoiceOf = ({ type, fields }: Definition): Choice => ({
 });
 
 /**
- * Menu items of the kinds, as an array, because a select reads its direct children; only a menu
- * needs `onPick`.
+ * Returns menu items of the kinds as an array, because a select reads its direct children; only a
+ * menu needs `onPick`.
  */
 export function useKindItems(
   kinds: readonly Definition[],

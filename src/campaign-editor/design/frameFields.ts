@@ -19,7 +19,7 @@ const BEHAVIOUR = new Set([
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
 const PAGE_FIELDS = new Set(['place', 'selector']);
 
-/** By kind of frame. */
+/** Names of the frame's fields that have no effect, by kind of frame. */
 const FIELDS_WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   // A bar is as wide as the page, at its top or bottom edge.
   bar: ['phone', 'overlay'],

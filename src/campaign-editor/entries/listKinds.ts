@@ -1,6 +1,6 @@
 import type { Definition } from '@catalogue/kinds';
 
-/** Subject of kinds: the common prefix of their type. */
+/** Subject that groups kinds of conditions: the prefix that their types share. */
 export type Subject =
   | 'visitor'
   | 'page'

@@ -7,9 +7,9 @@ const ANNOUNCED_DAYS = 45;
 
 export interface NextSeason {
   season: Season;
-  /** Days until it begins; 0 on its first day. */
+  /** Days until the season begins; 0 on its first day. */
   days: number;
-  /** Its templates, at least one. */
+  /** Templates of the season; at least one. */
   templates: readonly TemplateCard[];
 }
 

@@ -9,7 +9,7 @@ import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useLanguage } from '@/i18n/useText';
 import { type Device, TEMPLATE_PAGES } from './templateFilters';
 
-/** Size of the picture of a drawn page, about twice as large as a card. */
+/** Size in px of the stored picture of a drawn page, about twice that of a card. */
 const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.phone };
 
 /** The cards of the next two screens are drawn too, so that scrolling shows them in the brand. */

@@ -11,7 +11,7 @@ export interface StatusRow {
 }
 
 interface StatusChange {
-  /** Ids whose status is being saved. */
+  /** Ids of the campaigns whose status is being saved. */
   busy: ReadonlySet<number>;
   choose: (row: StatusRow, status: SelectableStatus) => void;
 }

@@ -15,7 +15,7 @@ interface ChangeListProps {
   before: Content;
   after: Content;
   definitions: Definitions;
-  /** Parts that the list omits, because the surrounding dialog shows their differences. */
+  /** Parts of the campaign that the list omits, because the surrounding dialog shows them. */
   omit?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 import { barsHeight } from './chartStyles';
 
 interface Props {
-  /** `isResult` marks a bar that counts something else, in a second colour; `note` follows it. */
+  /** `isResult`: a bar of another kind of figure, in a second colour; `note` follows the number. */
   bars: readonly { name: string; value: number; isResult?: boolean; note?: string }[];
   format: (value: number) => string;
   /** Text alternative of the chart. */
@@ -19,11 +19,13 @@ interface Props {
 
 /** Maximum width of names in px; longer ones have two lines, and the table shows them in full. */
 const NAME_PIXELS = 190;
-/** Average width of a character of a name, and the space beside the names, in px. */
+/** Average width, in px, of a character of a name. */
 const CHARACTER_PX = 7;
+/** Space beside the names, in px. */
 const NAME_GAP_PX = 20;
-/** Ratio of the axis to the longest bar: space for the bar's number, or for it and a note. */
+/** Ratio of the axis to the longest bar, which leaves space for the bar's number. */
 const HEADROOM = 1.12;
+/** The same ratio with space for a note after the number. */
 const NOTE_HEADROOM = 1.25;
 /** Share of a bar's space that is gap; on phones the gap contains the name and the number. */
 const GAP_RATIO = { wide: 0.35, narrow: 0.64 };

@@ -75,7 +75,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** Chart colours of the sparklines, in the order of the figures. */
+/** Indices of the sparklines' chart colours, in the order of the figures. */
 const SPARK_COLOURS = [0, 2, 1, 3, 5];
 
 /** Width of a sparkline, and the distance of a note's text from it. */
@@ -83,10 +83,11 @@ const SPARK_PX = 44;
 const SPARK_GAP_PX = 4;
 
 /**
- * Widths of the strip in px up to which a sparkline is below the note instead of beside it: for
- * MANY_FIGURES or more on screens from 1000 px, and for any number.
+ * Width of the strip in px up to which, with MANY_FIGURES or more on screens from 1000 px, a
+ * sparkline is below the note instead of beside it.
  */
 const MANY_BESIDE_FROM = 1100;
+/** The same width for any number of figures on all screens. */
 const TWO_BESIDE_FROM = 340;
 
 const sparkBelow = { paddingInlineEnd: 0, paddingBottom: 24 };

@@ -3,15 +3,15 @@ import { mondayOf } from '@catalogue/lib/date-range';
 /** Largest number of days that charts draw by day. */
 const MAX_DAYS = 45;
 
-/** A week from Monday, or the part of it that is drawn. */
+/** A week from Monday, or the days of it that are in the list. */
 export interface Week {
   /** First drawn day, YYYY-MM-DD. */
   day: string;
-  /** Indexes of its days. */
+  /** Indices of the week's days in the list of days. */
   at: number[];
 }
 
-/** Weeks of a long list; null for hours, and for lists short enough to be drawn by day. */
+/** Returns the weeks of a long list of days; null for hours, and for a list drawn by day. */
 export function weeksOf(days: readonly string[]): Week[] | null {
   if (days.length <= MAX_DAYS || days[0]?.includes(':')) return null;
   const weeks = new Map<string, Week>();

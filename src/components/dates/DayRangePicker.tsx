@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: DayRange) => void;
 }
 
-/** Fields for the start and end date of a list; an empty field means no limit. */
+/** Fields for the start and end date of a list's filter; an empty field means no limit. */
 export default function DayRangePicker({ value, onChange }: Props) {
   const text = useText();
   return (

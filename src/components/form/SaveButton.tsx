@@ -7,9 +7,9 @@ export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 
 interface Props {
   state: SaveState;
-  /** Fixed label, for a form that sends instead of saving. */
+  /** Fixed label of the button, for a form that sends instead of saving. */
   label?: string;
-  /** Label after a failed save, instead of Unsaved. */
+  /** Label after a failed save; Unsaved by default. */
   failed?: string;
   /** True for an outlined button, while there is nothing to save. */
   quiet?: boolean;

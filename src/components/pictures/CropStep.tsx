@@ -34,7 +34,8 @@ export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
 
   const move = (byX: number, byY: number) => {
     if (!picture || !area) return;
-    // The offset is relative to the middle of the visible area, always within the picture.
+    // Moves from the middle of the visible area, because the stored centre may be nearer to an
+    // edge.
     const x = (area.left + area.width / 2 + byX) / picture.width;
     const y = (area.top + area.height / 2 + byY) / picture.height;
     onChange({ ...crop, x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) });

@@ -7,7 +7,7 @@ interface Props {
   error: unknown;
   onRetry: () => void;
   title?: string;
-  /** Sentence before the reason. */
+  /** Sentence before the reason of the error. */
   lead?: string;
 }
 

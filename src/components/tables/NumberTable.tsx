@@ -84,7 +84,7 @@ const stackedRows = (colours: Theme['colours']) => ({
   '& tr > .inline::before': { fontSize: 'inherit' },
   '& tr > .double': { gridColumn: 'span 2', overflowWrap: 'normal' },
   '& tr.sum': { backgroundColor: colours.ground },
-  // A row that belongs to the one above.
+  // A child row, which belongs to the row above it.
   '& tr:has(> .child)': { paddingInlineStart: 30 },
   '& tbody th.child': { paddingInlineStart: 0, fontWeight: 400 },
   '& td.number > span': { justifyContent: 'flex-start' },
@@ -118,7 +118,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '& tbody th': { fontWeight: 500 },
   '& tbody th.child': { paddingInlineStart: 40 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // A cell with a second line.
+  // A cell with two lines.
   '& .tall': { paddingBlock: density.field - 2 },
   '& .zero': { color: colours.quiet },
   '& tr > :not(* + *)': { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingLeft: 18 },

@@ -12,7 +12,7 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** True when there are more records than the counted ones. */
+  /** True when there are more than `total` records; the text then says so. */
   more?: boolean;
   onPage: (page: number) => void;
   /** Available page sizes; without them the size is fixed. */

@@ -111,7 +111,7 @@ function LoginFailure() {
   const text = useText();
   const { failure } = useFormEngine();
   const error = failure?.error;
-  // The code has its own field, which shows its error.
+  // An error of the second-factor code is shown at the code's own field.
   if (errorCode(error) === 'second_step') return null;
   if (errorFields(error).some(({ path }) => path === 'code')) return null;
   const isWrongPassword = error instanceof HttpError && WRONG.includes(error.status);

@@ -95,7 +95,7 @@ function Preview({
   agreed,
 }: {
   preview: PlanPreview;
-  /** Current subscription, whose larger package stays until the next payment; else null. */
+  /** Current subscription, if its larger package stays until the next payment; else null. */
   stays: Subscription | null;
   agreed: boolean;
 }) {

@@ -26,7 +26,7 @@ import { useLetterKeys } from './useLetterKeys';
 export const ROWS_AT_ONCE = 30;
 
 interface Props {
-  /** Id of the open conversation, or empty. */
+  /** Id of the open conversation; empty when none is open. */
   chosen: string;
   live: boolean;
   /** True while the server cannot be reached. */

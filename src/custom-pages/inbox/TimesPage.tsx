@@ -135,8 +135,8 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
 }
 
 /**
- * Units of the chart in seconds, each used from a longest daily median (s) of the time to the first
- * reply.
+ * Chart units in seconds: `unit` applies if the longest daily median of the time to the first reply
+ * is at least `from` seconds.
  */
 const UNITS_S = [
   { from: 7_200, unit: 3_600 },
@@ -149,7 +149,10 @@ const unitOf = (days: readonly InboxReportDay[]) => {
   return UNITS_S.find(({ from }) => longest >= from)?.unit ?? 1;
 };
 
-/** A value for each day of the range; a day without replies has no bar. */
+/**
+ * Returns a value for each day of the range: the answered conversations, or the time to the first
+ * reply; a day without replies has no bar.
+ */
 function chartData(
   drawn: 'firstReply' | 'answered',
   days: readonly InboxReportDay[],

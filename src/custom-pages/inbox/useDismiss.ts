@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 interface Setting {
   isOpen: boolean;
-  /** Elements in which a press does not dismiss. */
+  /** Elements in which a press does not dismiss the list. */
   inside: readonly RefObject<HTMLElement | null>[];
   /** Called by Esc (true) or by a press outside (false). */
   onDismiss: (isByKey: boolean) => void;

@@ -14,8 +14,9 @@ import {
 } from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
-/** Minimum interval in ms between updates of the preview, and of the canvas. */
+/** Minimum interval in ms between updates of a preview that the merchant does not edit. */
 const REFRESH_INTERVAL_MS = 1000;
+/** The same interval for the canvas, where the merchant edits. */
 const CANVAS_INTERVAL_MS = 120;
 
 interface PreviewOptions {

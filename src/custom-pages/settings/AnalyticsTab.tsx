@@ -32,7 +32,7 @@ export default function AnalyticsTab({ product }: { product: Product }) {
   );
 }
 
-/** An address of the shop marks the browser that opens it, which the statistics then exclude. */
+/** Shows an address of the shop that makes the statistics exclude the browser which opens it. */
 function OwnBrowser({ url }: { url: string | undefined }) {
   const text = useText();
   const shop = URL.parse(prefixUrl(url ?? ''));

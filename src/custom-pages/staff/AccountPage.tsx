@@ -53,7 +53,7 @@ export default function AccountPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  // The server rejects resetting the own password and turning off the own second factor.
+  // The server does not let users reset their own password or turn off their own second factor.
   const isOwn = data.user.id === me?.id;
   const form = {
     account: data,

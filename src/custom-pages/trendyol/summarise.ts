@@ -8,8 +8,9 @@ const MIN_REVIEWS = 5;
 /** Topics of the summary sentence. `most` is the one with the most reviews; null without topics. */
 interface TopicSummary {
   most: TopicRow | null;
-  /** Topics with most satisfied or most dissatisfied buyers by share; empty if all are 0. */
+  /** Topics with the largest share of satisfied buyers; empty if all shares are 0. */
   praised: TopicRow[];
+  /** Topics with the largest share of dissatisfied buyers; empty if all shares are 0. */
   blamed: TopicRow[];
 }
 

@@ -3,12 +3,12 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { cutList } from '@/dataProvider/interpreter';
 
 interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fields'> {
-  /** Name of the filter with the parent's id, which every list contains. */
+  /** Name of the filter that contains the parent's id; every query of the list has it. */
   owner: string;
   read: (owner: Identifier, signal?: AbortSignal) => Promise<R[]>;
 }
 
-/** Small list of a record's children: loaded in full, then searched and sorted here. */
+/** Small list of a record's children: loaded in full, then searched and sorted in the browser. */
 export const childList = <R extends RaRecord>({
   owner,
   read,

@@ -14,7 +14,7 @@ interface OrdersQuery extends DayRange {
 
 export const ordersOfFigure: Adapter<OrderOfFigure> = {
   async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
-    // The list's filter contains the figure.
+    // The list's filter contains the figure (`orders`), the action (`campaign`) and the days.
     const { campaign, orders, start, end, q, state } = filter as OrdersQuery;
     return analyticsMethods.getOrdersOfFigure(
       {

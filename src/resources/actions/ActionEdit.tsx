@@ -110,7 +110,8 @@ export default function ActionEdit() {
       definitions={definitions.data}
       onReload={() => source.refetch()}
       onCreated={({ id, version }) => {
-        // The state is set before the address changes: a second save would create the action again.
+        // Sets the state before the address changes; otherwise a second save would create the
+        // action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
       }}
     />

@@ -30,7 +30,7 @@ export function SaveBar({ count, busy, onSave, onReset }: Props) {
   );
 }
 
-// The form itself is sticky: within a form of its own height the bar could not move.
+// The form itself is sticky, because a sticky bar inside it could not leave the form.
 const Bar = styled('form')(({ theme: { colours } }) => ({
   position: 'sticky',
   bottom: 'var(--window-bottom)',

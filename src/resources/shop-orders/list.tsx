@@ -153,7 +153,7 @@ export const orderList: ListDeclaration<Row> = {
   ],
 };
 
-/** The first attributed action and the number of others; a note until this is final. */
+/** The first attributed action and the number of others; a note until the attribution is final. */
 function Actions({ row: { action_names, placed_at } }: { row: Row }) {
   const text = useText();
   if (isSettling(placed_at, new Date())) return <>{text('orders.settling')}</>;

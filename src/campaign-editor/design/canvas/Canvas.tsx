@@ -27,11 +27,9 @@ const PAGES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 780 },
 } as const;
-/**
- * Maximum width in px of the drawn phone in a narrow window; minimum height of its page, in px of
- * the page.
- */
+/** Maximum width in px of the drawn phone in a narrow window. */
 const SMALL_PHONE_PX = 300;
+/** Minimum height of the drawn phone's page in a narrow window, in px of the page. */
 const MIN_PAGE_PX = 560;
 const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;

@@ -1,12 +1,14 @@
-/** Height in px of a block's label and tool bar, with their gaps, and the width of the bar. */
+/** Height in px of a block's label and tool bar, with their gaps. */
 const BAR_PX = 66;
+/** Width in px of a block's bar. */
 const BAR_WIDTH_PX = 240;
 /** Distance in px of the page from a design's first block to the bottom of its close button. */
 const CLOSE_BUTTON_PX = 12;
 
 interface BarRoom {
-  /** The block and the page, in px of the page. */
+  /** Position and size of the block, in px of the unscaled page. */
   part: { left: number; top: number; width: number; height: number };
+  /** Height of the page, unscaled. */
   page: { height: number };
   /** Top of the design's first block, next to the close button. */
   firstTop: number;

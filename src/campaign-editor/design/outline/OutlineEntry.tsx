@@ -162,7 +162,7 @@ function OutlineStep({ part, step, canDrag, open, onFold }: OutlineStepProps) {
 
 interface DraggableRowProps extends Omit<OutlineRowProps, 'handle'> {
   kind: 'entry' | 'step' | 'block';
-  /** Position in the list that the row can be dragged in. */
+  /** Position of the row in the list within which it can be dragged. */
   index: number;
   canDrag: boolean;
   isOff?: boolean;

@@ -191,7 +191,7 @@ export function isUndeletable(
   return asItems(item?.value.blocks?.value)[block]?._cnfg_no_delete === true;
 }
 
-/** True for a fixed field, and if the template shows only another field of the group. */
+/** Returns true for a fixed field, and if the template shows only another field of its group. */
 export const isFieldFixed = (form: FormValue, name: string): boolean =>
   form[name]?._cnfg_no_edit === true ||
   Object.keys(form).some((other) => other !== name && form[other]?._cnfg_hide_others === true);

@@ -13,8 +13,9 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { futureStart } from './startTime';
 
-/** Time in ms from a change to the save of the draft; below, from a failed save to its retry. */
+/** Time in ms from a change to the save of the draft. */
 const AUTOSAVE_MS = 1_500;
+/** Time in ms from a failed save to its retry. */
 const RETRY_MS = 8_000;
 
 export type SavedState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';

@@ -208,7 +208,7 @@ interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   share: number;
   columns: readonly MetricName[];
   before: Counts | null;
-  /** `transparent` if the chart does not draw the action, undefined if it draws none. */
+  /** `transparent` if the chart does not draw the action, undefined if it draws no action. */
   colour: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import { currenciesOf, type MetricName, metricOf, metricValue } from './metrics'
 import type { Counts } from './summarise';
 
 /**
- * Returns the change of a metric; null without a comparable value: both zero, no rate, or money in
- * several currencies.
+ * Returns the change of a metric between two periods; null without a comparable value: both zero,
+ * no rate, or money in several currencies.
  */
 export function changeOf(
   name: MetricName,

@@ -18,9 +18,11 @@ export interface Counts {
   shown: number;
   click: number;
   close: number;
-  /** Orders after a view, after a click, and after a click on a product that they contain. */
+  /** Number of orders after a view of the action. */
   orders: number;
+  /** Number of orders after a click on the action. */
   clickOrders: number;
+  /** Number of orders that contain a product on which the visitor clicked in the action. */
   productOrders: number;
   /** Orders that count for no other action. */
   once: number;

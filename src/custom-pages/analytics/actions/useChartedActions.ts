@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { isMetric, type MetricName, metricValue } from './metrics';
 import type { ActionCounts, Counts } from './summarise';
 
-/** Actions with their own line, largest first; none while the chart draws the total. */
+/** The chart's metric, size and `drawn` actions, largest first; the total draws no action. */
 export function useChartedActions(lines: readonly ActionCounts[], currency: string) {
   const [stored, setMetric] = useStore<MetricName | 'total' | null>(
     'analytics.actions.metric',

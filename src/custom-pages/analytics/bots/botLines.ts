@@ -7,7 +7,7 @@ export interface BotLine {
   id: number;
   name: string;
   isDeleted: boolean;
-  /** Values by day. */
+  /** Clicks or conversations of the node, for each day of the report. */
   cells: number[];
   total: number;
   children: BotLine[];

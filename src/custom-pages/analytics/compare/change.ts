@@ -3,7 +3,7 @@ import { formatNumber, formatRate } from '@/i18n/format';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** Percent of the former value, such as `12.50%`, or percentage points; empty without one. */
+  /** Percent of the former value (`12.50%`), or percentage points; empty without a former value. */
   amount: string;
   isPoints: boolean;
 }

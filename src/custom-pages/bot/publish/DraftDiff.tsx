@@ -54,7 +54,7 @@ export function DraftDiff({ channel, children }: Props) {
   );
 }
 
-/** State shown when the draft equals the live version; each line reserves its height. */
+/** State shown when the draft equals the live version; its lines have a fixed height. */
 function LiveSince({ channel }: { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();

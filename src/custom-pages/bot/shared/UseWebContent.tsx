@@ -14,8 +14,8 @@ import { CompatibilityList } from './CompatibilityList';
 import { useContentSource } from './useContentSource';
 
 /**
- * Button that makes the bot use the web bot's content, after a dialog with the problems to fix
- * first.
+ * Button that makes the WhatsApp bot use the web bot's content, after a dialog with the problems to
+ * fix first.
  */
 export function UseWebContent() {
   const text = useText();

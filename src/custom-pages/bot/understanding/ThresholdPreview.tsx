@@ -23,7 +23,7 @@ interface Props {
   config: BotConfig;
 }
 
-/** Outcomes of the last 30 days' messages, also at the edited threshold if it changes any. */
+/** Outcomes of the last 30 days' messages, also with the edited threshold if it changes one. */
 export function ThresholdPreview({ channel, config }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -94,7 +94,7 @@ interface RankedMessage {
   ranked: Ranked[];
 }
 
-/** Skips messages without letters or with an e-mail address: they answer a bot's question. */
+/** Ranks messages; omits those without letters or with an e-mail address, which are answers. */
 const rankAll = (bot: BotSnapshot, messages: readonly BotMessage[]): RankedMessage[] =>
   messages
     .filter(({ text }) => /\p{L}/u.test(plainWords(text)) && !text.includes('@'))

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { fillDays } from './salesDays';
 
 interface Props {
-  /** Days with sales, in order. */
+  /** Days with sales, in chronological order. */
   days: readonly { day: string; money: SoldMoney }[];
   currency: string;
   /** True when the title contains the currency, because the page has a chart for each currency. */

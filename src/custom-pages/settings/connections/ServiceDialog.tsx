@@ -23,7 +23,7 @@ export interface ServiceProps {
   connection: Connection | undefined;
 }
 
-/** Google Apps Script that appends each contact to the sheet it is installed in. */
+/** Google Apps Script that appends each contact to the sheet in which it is installed. */
 const SHEET_SCRIPT = `function doPost(e) {
   const { data } = JSON.parse(e.postData.contents);
   SpreadsheetApp.getActiveSheet().appendRow([

@@ -22,7 +22,7 @@ const MIN_REASON_CHARS = 10;
 export function SizesCard({ id }: { id: string }) {
   const text = useText();
   const { data, error } = useQuery(accountShopQuery(useDataProvider(), id));
-  // ShopDataCard, on the same page, reports the error of this query.
+  // `ShopDataCard` below, which is on the same page, reports the error of this query.
   if (error && !data) return null;
   return (
     <Box aria-busy={!data}>

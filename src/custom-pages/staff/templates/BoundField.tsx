@@ -21,7 +21,7 @@ import {
 interface BoundFieldProps {
   /** Path of the value in the template: `settings.title.tr`. */
   at: string;
-  /** Field that defines the editor; by default the template's field at that path. */
+  /** Field that defines the editor; by default the template's field at the path `at`. */
   field?: Field;
   /** Converts the typed value before it is stored; also gets the previous value. */
   convert?: (value: unknown, before: unknown) => unknown;

@@ -69,7 +69,7 @@ export const botMethods = {
     await call(`GET ${BASE[channel]}/publish/test`);
   },
 
-  /** Publishes the draft as a new version. Throws an error whose message is shown to the user. */
+  /** Publishes the draft as a new version. Throws an error with a message for the user. */
   publishBotLive: async (channel: BotChannel) =>
     (await call(`GET ${BASE[channel]}/publish/live`)).data,
 

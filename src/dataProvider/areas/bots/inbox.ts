@@ -72,7 +72,10 @@ export const inboxMethods = {
   report: async (start_date: string, end_date: string, signal?: Signal) =>
     (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
 
-  /** Returns the first replies by Istanbul day; days without one are absent. */
+  /**
+   * Returns answered conversations and median time to the first reply by Istanbul day; days without
+   * replies are absent.
+   */
   reportDays: async (start_date: string, end_date: string, signal?: Signal) =>
     (await call('POST /conversations/report/days', { body: { start_date, end_date }, signal }))
       .data,

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 interface WeekdayChipsProps {
-  /** One boolean field per day. */
+  /** One boolean field per weekday. */
   days: readonly Field[];
   form: FormValue;
   onChange: (update: Update<FormValue>) => void;
