@@ -36,7 +36,7 @@ const BOT_NODES = 60;
 const EVENTS_PER_CONVERSATION = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
-/** Number of websites per day from which visitors come. */
+/** Number of websites from which visitors come each day. */
 const REFERRERS = 60;
 /** Number of pages per action and day for which events are counted. */
 const PAGES = 50;
@@ -44,7 +44,7 @@ const ORDERS_PER_DAY = 400;
 const POOLS = 10;
 const SCHEDULES = 10;
 const MESSAGES_PER_DAY = 1_000;
-/** People who receive messages: on average one every 20 days. */
+/** Number of people who receive messages: on average one message every 20 days. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
 const PER_VISIT = 5;
@@ -180,7 +180,7 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`${name}: made in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** A few visitors come often, most come rarely; each visit has events of random campaigns. */
+/** Creates events: few visitors come often, most rarely; a visit has events of random campaigns. */
 async function makeEvents(): Promise<void> {
   const visits = Math.round(EVENTS / PER_VISIT);
   await sql`select open_event_month(${first}::date + month * interval '1 month')
@@ -334,7 +334,7 @@ async function makeParts(): Promise<void> {
   );
 }
 
-/** Every fifth order has a pool's code; every seventh a product clicked in a recommendation. */
+/** Creates orders: every fifth with a pool's code, every seventh with a clicked recommendation. */
 async function makeShopOrders(): Promise<void> {
   await sql`insert into coupon_pool (pid, id, name, created_at)
     select ${pid}, pool, 'List ' || pool, now() from generate_series(1, ${POOLS}::int) as pool`.execute(

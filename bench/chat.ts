@@ -29,8 +29,9 @@ interface Waits {
 }
 
 interface Result extends Waits {
-  /** CPU milliseconds per answer: of this process, which runs the server, and of the database. */
+  /** CPU milliseconds per answer of this process, which runs the server. */
   here: number;
+  /** CPU milliseconds per answer of the database. */
   database: number;
   /** Number of database transactions per answer. */
   commits: number;

@@ -12,7 +12,7 @@ const LIMIT_PAINT_MS = 400;
 /** Times in milliseconds since the start of the navigation. */
 interface Times {
   paint: number;
-  /** First row on the page. The console shows rows in the skeleton before the app starts. */
+  /** Time of the first row on the page; the console shows rows before the app starts. */
   rows: number;
   /** Time at which the app has rendered the list. */
   list: number;

@@ -10,7 +10,7 @@ import { idleSince, machineTime } from './support/machine';
 
 const SHOPS = Number(process.env.BENCH_SHOPS ?? 50_000);
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
-/** Shops with due work: the end of a trial, the renewal of a limit, the attribution of an order. */
+/** Number of shops with due work: the end of a trial, a limit's renewal, an order's attribution. */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
 /** Maximum time in ms between the starts of two rounds of a job that runs every minute. */

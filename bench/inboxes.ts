@@ -20,7 +20,7 @@ interface Result {
 const SHOPS = 10;
 const INBOXES = 500;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
-/** Maximum CPU time of open inboxes without changes, in percent of a core. */
+/** Maximum CPU time of all open inboxes without changes, in percent of a core. */
 const LIMIT_PERCENT = 5;
 const CHANGE_INTERVAL_MS = 10_000 / SHOPS;
 const dataDir = `/tmp/vitrin-bench-inboxes-${process.pid}`;

@@ -39,8 +39,9 @@ interface Result {
   worst: number;
   /** Share of idle CPU time. Near 0, other processes compete, and the times say little. */
   idle: number;
-  /** CPU time per event in microseconds, of the server and the database. */
+  /** CPU time of the server per event, in microseconds. */
   server: number;
+  /** CPU time of the database per event, in microseconds. */
   database: number;
 }
 

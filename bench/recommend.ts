@@ -26,7 +26,7 @@ const RATE_PER_SECOND = 300;
 const PARALLEL = 64;
 /** Products 2n and 2n + 1 are related: this share of visits views both. */
 const PAIRED_SHARE = 1 / 3;
-/** With fewer views of a product, its recommendations depend on chance. */
+/** Minimum views of a measured product; with fewer, its recommendations depend on chance. */
 const MIN_VIEWS = 20;
 /** Number of visitors who report a view of the same product at the same time. */
 const CROWD = 130;

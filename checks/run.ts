@@ -135,7 +135,7 @@ async function runJourneys(steps: Tests): Promise<Result> {
   return evaluate(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 
-/** A title without a test fails the check; one whose tests were skipped counts as skipped. */
+/** Returns a check's result: a title without a test fails, one with skipped tests is skipped. */
 function evaluate(steps: Tests, ran: TestResult[], reasons: string[]): Result {
   const lines: string[] = [];
   let worst = 'passed' as Outcome;

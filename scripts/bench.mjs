@@ -40,7 +40,7 @@ for (const name of chosen) {
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** Bundles them like the server, because unbundled modules run more slowly. */
+/** Bundles the benchmarks like the server, because unbundled modules run more slowly. */
 async function bundle(names) {
   const { build } = await import('vite');
   await build({

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { IconName } from './components/Icon';
 import type { TextKey } from './i18n/useText';
 
-/** The code of a page. Rows that show the same page share one function, so that it loads once. */
+/** Loads a page's code. Rows that show the same page share one function, so that it loads once. */
 export type LoadPage = () => Promise<{ default: PageComponent }>;
 // Pages get only the fixed props of their row.
 // biome-ignore lint/suspicious/noExplicitAny: a component of unknown props has no other type
@@ -27,7 +27,7 @@ export interface MenuEntry {
   quick?: true;
   /** Section of the menu; by default that of the previous entry. */
   group?: MenuGroup;
-  /** Target address; the row's own path by default. */
+  /** Address that the menu entry opens; the row's path by default. */
   to?: string;
 }
 

@@ -15,7 +15,7 @@ export function machineTime(): MachineTime {
   };
 }
 
-/** Share of idle CPU time since `before`. Near 0, other processes compete for the CPU. */
+/** Returns the share of idle CPU time since `before`; near 0, other processes compete for it. */
 export function idleSince(before: MachineTime): number {
   const after = machineTime();
   return (after.idle - before.idle) / (after.all - before.all);
@@ -33,7 +33,7 @@ export function processSeconds(pid: number): number {
   }
 }
 
-/** CPU seconds of the embedded database in `dataDir`; 0 where the system does not report them. */
+/** Returns CPU seconds of the embedded database; 0 where the system does not report them. */
 export function databaseSeconds(dataDir: string): number {
   try {
     const [pid = ''] = readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');

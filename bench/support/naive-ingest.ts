@@ -3,7 +3,7 @@ import { parseBatch } from '@server/events/receive/parse-batch';
 import type { Context } from 'hono';
 import type pg from 'pg';
 
-/** Reference: equally durable, with similar tables, but one transaction per event. */
+/** Reference handler: equally durable, with similar tables, but one transaction per event. */
 export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
   await pool.query(`CREATE SCHEMA naive;
     CREATE TABLE naive.events (pid text COLLATE "C", id uuid, ts timestamptz NOT NULL, type smallint NOT NULL,

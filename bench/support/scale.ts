@@ -1,13 +1,15 @@
 import { createRandom, type Random } from '@server/platform/random';
 
 export interface Costs {
-  /** CPU microseconds per event: of the server, and of the database. */
+  /** CPU microseconds of the server per event. */
   serverMicros: number;
+  /** CPU microseconds of the database per event. */
   databaseMicros: number;
   /** CPU microseconds of the server per request of a configuration. */
   configMicros: number;
-  /** Bytes per event: in the tables with their indexes, and in the write-ahead log. */
+  /** Bytes per event in the tables with their indexes. */
   eventBytes: number;
+  /** Bytes per event in the write-ahead log. */
   logBytes: number;
   /** Bytes per visitor in the database. */
   visitorBytes: number;
@@ -21,8 +23,9 @@ export interface Traffic {
   /** Share of a day's visits that are first visits of a visitor. */
   newVisitors: number;
   configsAnEvent: number;
-  /** Number of days for which raw events and visitors are retained. */
+  /** Number of days for which raw events are retained. */
   retentionDays: number;
+  /** Number of days for which visitors are retained. */
   visitorDays: number;
   /** The n-th largest shop has 1 / n ** skew of the events of the largest. */
   skew: number;
@@ -34,13 +37,14 @@ export interface Traffic {
 
 /** A cell: some servers with one database, for a subset of the shops. */
 export interface Cell {
-  /** Number of cores of the database machine, and size of its disk in bytes. */
+  /** Number of cores of the database machine. */
   databaseCores: number;
   diskBytes: number;
   /** Maximum bytes of the write-ahead log that the disk can write per second, beside the tables. */
   logBytesPerSecond: number;
-  /** Maximum utilization, 0 to 1: `busy` of cores and log in the worst minute, `full` of disk. */
+  /** Maximum utilization of cores and log in the worst minute, 0 to 1. */
   busy: number;
+  /** Maximum utilization of the disk, 0 to 1. */
   full: number;
 }
 
@@ -48,8 +52,9 @@ export interface Plan {
   cells: number;
   /** The resource that requires this number of cells. */
   limit: 'cores' | 'log' | 'disk';
-  /** Events per second in the worst minute: in total, and in the busiest cell. */
+  /** Events per second in the worst minute, in total. */
   worst: number;
+  /** Events per second in the worst minute, in the busiest cell. */
   worstOfCell: number;
   /** The largest shop's share of all events, 0 to 1. */
   largestShop: number;
@@ -102,7 +107,7 @@ function sharesOf({ shops, skew }: Traffic): Float64Array {
   return shares.map((share) => share / sum);
 }
 
-/** Events per second in the worst minute: of all cells together, and of a single cell. */
+/** Returns the events per second in the worst minute: of all cells, and of the busiest cell. */
 function simulateDay(
   traffic: Traffic,
   { cells, shares, seed }: { cells: number; shares: Float64Array; seed: number },
@@ -138,7 +143,7 @@ function simulateDay(
   return { worst, worstOfCell };
 }
 
-/** The less loaded of two random cells is nearly as even as the least loaded of all. */
+/** Returns the less loaded of two random cells, nearly as even as the least loaded of all. */
 function emptierOfTwo(loads: Float64Array, random: Random): number {
   const one = Math.floor(random.next() * loads.length);
   const other = Math.floor(random.next() * loads.length);

@@ -75,7 +75,7 @@ function Own({ own, children }: { own: OwnSearch; children: ReactNode }) {
   );
 }
 
-/** Router for react-admin's list components: a change of the search only affects this list. */
+/** Router for react-admin's list components: a new search only affects the embedded list. */
 const embeddedRouter: RouterProvider = {
   ...reactRouterProvider,
   useLocation() {

@@ -57,7 +57,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   /** Content between the tools and the records. */
   above?: ReactNode;
   below?: ReactNode;
-  /** Content instead of the table. */
+  /** Content to show instead of the table of records. */
   children?: ReactNode;
   /** True for a list in a narrow container: shows cards on wide screens as well. */
   cards?: boolean;

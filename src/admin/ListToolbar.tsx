@@ -22,7 +22,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const narrow = useWindowBelow(720);
   const { list, table, counted } = useListInUse();
   const headings = table && !narrow;
-  // Cards have their own line with the number of results.
+  // Cards show the number of results themselves; the toolbar's is only for screen readers.
   const Count = counted && !headings ? VisuallyHidden : 'span';
   const { filterValues, setFilters } = useListContext();
   const [open, setOpen] = useStore<boolean>(

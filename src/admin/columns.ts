@@ -4,8 +4,9 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
-/** Windows that show tables, not cards, but are too narrow for columns with `minWindow`. */
+/** Windows that show tables, not cards, but no columns with `minWindow: 1200`. */
 const BELOW_1200 = '(min-width: 720px) and (max-width: 1199px)';
+/** Windows that show tables, not cards, but no columns with `minWindow: 1440`. */
 const BELOW_1440 = '(min-width: 720px) and (max-width: 1439px)';
 
 interface ColumnChoice {

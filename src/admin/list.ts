@@ -28,7 +28,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   /** Name of the field by which the list sorts; also the column's key in preferences. */
   source: string;
   label: TextKey;
-  /** `text` by default. */
+  /** Kind of the value; `text` by default. */
   kind?: CellKind;
   /** Value for exports and, without `render`, for the cell; the field `source` by default. */
   value?: (row: Row, text: ReadText) => CellValue;
@@ -36,7 +36,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   tone?: (row: Row) => TagTone;
   sortable?: boolean;
   hidden?: boolean;
-  /** Exported even while it is hidden. */
+  /** True to export the column even while it is hidden. */
   exported?: boolean;
   /** Width of the window, in px, below which tables hide the column by default. */
   minWindow?: 1200 | 1440;
@@ -65,7 +65,7 @@ export type ListFilter = (
       choices: readonly Choice[];
       /** Label of the unset option; "All" by default. */
       any?: TextKey;
-      /** True for a filter set by chips; `meta.counts` has the number of records per choice and `all`. */
+      /** True for a filter set by chips; `meta.counts` has record counts by choice, and `all`. */
       chips?: true;
     }
   /** One record of another resource, whose full list is small enough for a select. */

@@ -89,7 +89,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
     },
-    // A reason with a remedy below it has one line, so that the cell has two.
+    // A health reason above a remedy has one line, so that the cell has no more than two.
     '& .health .reason:not(:only-child)': { WebkitLineClamp: 1 },
     '& .health .more': { color: c.quiet, whiteSpace: 'nowrap' },
     '& .health[data-state=healthy] svg': { color: c.status.active.dot },

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
 
-/** Returns, for example, "3 actions · Figures: last 7 days". */
+/** Returns the text above a list, for example "3 actions · Figures: last 7 days". */
 export function useCountText(): string {
   const text = useText();
   const { list } = useListInUse();

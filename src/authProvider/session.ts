@@ -58,8 +58,8 @@ export const session = {
     return current;
   },
   /**
-   * Waits until the server has answered. A server error leaves it pending and sets `failure`, until
-   * `retry` or a sign-in. @throws HttpError 401 without a signed-in user
+   * Waits until the server has answered. A server error sets `failure` and leaves the promise
+   * pending until `retry` or a sign-in. @throws HttpError 401 without a signed-in user
    */
   async settledUser(): Promise<User> {
     for (;;) {

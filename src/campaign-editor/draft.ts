@@ -61,7 +61,7 @@ export function fromTemplate(
   variantId: string | null,
 ): Source | undefined {
   const variant = template.data.find(({ id }) => id === variantId) ?? template.data[0];
-  // Schedules have their own editor.
+  // Returns nothing for a schedule, because schedules have their own editor.
   if (!variant || !('ratio' in variant.data)) return undefined;
   return {
     type: typeOf(template),

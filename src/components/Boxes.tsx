@@ -5,7 +5,7 @@ interface BoxesProps {
   id: string;
   /** Id of the element that labels the group. */
   labelledBy?: string;
-  /** Label of a group without such an element. */
+  /** Label of the group when no element labels it. */
   label?: string;
   value: string;
   options: readonly { value: string; label: string; image?: string | undefined }[];

@@ -7,8 +7,9 @@ interface ChangeItemProps {
   name: string;
   /** Location of the change within the record, in a subdued style. */
   note?: string;
-  /** Displayed values before and after the change; absent without a value to display. */
+  /** Displayed value before the change; absent without a value to display. */
   before?: string | undefined;
+  /** Displayed value after the change; absent without a value to display. */
   after?: string | undefined;
 }
 

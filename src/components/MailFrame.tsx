@@ -23,7 +23,7 @@ export function MailFrame({ title, html, usualHeight }: Props) {
   return (
     <Frame
       title={title}
-      // Without scripts in the frame, its own origin only allows this page to measure the content.
+      // Safe without scripts: the frame's own origin only lets this page measure the content.
       sandbox="allow-same-origin"
       srcDoc={html}
       style={{ height }}

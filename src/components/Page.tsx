@@ -48,7 +48,7 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  // Pages with and without buttons have their content at the same height.
+  // Content begins at the same height on pages with and without action buttons.
   minHeight: 42,
   marginBottom: 20,
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },

@@ -7,7 +7,7 @@ import { Card } from './Card';
 const WIDE_PX = 860;
 /** Page width, in px, from which a stacked section shows its second column. */
 const BESIDE_FROM_PX = 760;
-/** Width of that second column. */
+/** Width, in px, of the second column of a stacked section. */
 const BESIDE_WIDTH_PX = 360;
 /** Width of the column with the titles of sections. */
 const TITLES = 'clamp(240px, 27%, 320px)';
@@ -28,7 +28,7 @@ interface Props {
   busy?: boolean;
   /** Value of `data-tour`, by which the tutorial finds the section. */
   tour?: string;
-  /** Target of links within the page; it can receive focus. */
+  /** Id of the section as a target of links within the page; the section can receive focus. */
   id?: string;
   children: ReactNode;
 }

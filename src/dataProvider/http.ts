@@ -9,7 +9,7 @@ type Values<Keys extends PropertyKey> = { [Key in Keys]: string | number };
 /** Options of a call; `params` and `body` only where the contract declares them. */
 export type CallOptions<N extends CallName> = {
   signal?: AbortSignal;
-  /** For calls that take files: sent as multipart. */
+  /** Files to upload; the call is then sent as multipart. */
   files?: File[];
   query?: Partial<Query<N>>;
 } & (keyof Params<N> extends never ? { params?: undefined } : { params: Values<keyof Params<N>> }) &
@@ -34,7 +34,7 @@ export async function call<N extends CallName>(name: N, ...[options]: Rest<N>): 
   return (await readAnswer(response)) as Answer<N>;
 }
 
-/** react-admin's fetchJson for our own server, for data providers that build addresses. */
+/** Replaces react-admin's fetchJson for our own server, in data providers that build addresses. */
 export async function fetchJson(path: string, { signal }: { signal?: AbortSignal | null } = {}) {
   const response = await send('GET', path, undefined, signal ?? undefined);
   const json = await readAnswer(response);

@@ -102,7 +102,7 @@ const readBatch = async (
   { from, ...params }: BatchQuery & { from: BatchCursor | null },
 ): Promise<Slice | null> => (await adapterOf(resource).readBatch?.(from, params)) ?? null;
 
-/** Screens' only access to the server; an expired session leads to the sign-in page and back. */
+/** Returns the data provider, with which screens access the server; handles expired sessions. */
 export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
   // Ra-core's hook proxies only functions, so the areas are read from the context, which in a

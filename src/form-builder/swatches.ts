@@ -5,5 +5,5 @@ export interface Swatch {
   name: string;
 }
 
-/** Colours offered first, such as those of the shop's brand. */
+/** Colours that a colour field offers first, such as those of the shop's brand. */
 export const SwatchesContext = createContext<readonly Swatch[]>([]);

@@ -9,7 +9,7 @@ import { isRedirect, type LoadPage, type PageComponent, type PageRow } from '@/p
 import { preloadedPages } from './code';
 import { pages } from './table';
 
-/** The first row with this path that the user may see; a skeleton until the user is known. */
+/** Renders the first row of the path that the user may see; a skeleton until the user is known. */
 export function PageView({ path }: { path: string }) {
   const user = useUser();
   if (!user) return <PageSkeleton />;

@@ -222,16 +222,19 @@ export type Density = (typeof DENSITIES)[number];
 
 /** Sizes in px; controls on touch screens are always 44 px high. */
 export interface Spacing {
-  /** Height of a row in a list, and in a table of numbers. */
+  /** Height of a row in a list. */
   row: number;
+  /** Height of a row in a table of numbers. */
   numberRow: number;
   /** Horizontal padding of a cell. */
   cell: number;
-  /** Height of buttons, selects and menu rows, and the vertical padding of a field. */
+  /** Height of buttons, selects and menu rows. */
   control: number;
+  /** Vertical padding of a field. */
   field: number;
-  /** Gap between the fields of a form, and the padding of a card. */
+  /** Gap between the fields of a form. */
   gap: number;
+  /** Padding of a card. */
   card: number;
   thumb: { width: number; height: number };
 }

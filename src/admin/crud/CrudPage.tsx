@@ -22,7 +22,7 @@ import { RecordInput } from './RecordInput';
 
 export interface CrudPageProps {
   resource: string;
-  /** Address of the list. */
+  /** Path of the resource's list. */
   path: string;
   page: 'list' | 'record';
 }

@@ -69,7 +69,7 @@ export function crudList(
   };
 }
 
-/** Message key of a field, option or error; TypeScript checks that it exists. */
+/** Returns the message key of a field, option or error; TypeScript checks that it exists. */
 export const fieldKey = (resource: string, field: string) =>
   `${resource}.field.${field}` as TextKey;
 export const choiceKey = (resource: string, field: string, choice: string) =>

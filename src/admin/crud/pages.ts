@@ -14,13 +14,13 @@ interface CrudPages {
   group?: MenuGroup;
   /** Menu entry that these pages highlight when they have no entry of their own. */
   below?: TextKey;
-  /** Loads a page that extends `CrudPage`. */
+  /** Loads a page component that extends `CrudPage`, which is the default. */
   load?: LoadPage;
 }
 
 const loadPage: LoadPage = () => import('./CrudPage');
 
-/** The pages of a declared resource: its list, and the form of one record. */
+/** Returns the pages of a declared resource: its list, and the form of one record. */
 export function crudPages(resource: SmallResource, options: CrudPages): ResourceModule {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
   const row = { resource, right, load, section: below ?? menu };

@@ -45,7 +45,7 @@ type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? nev
 
 export type TextsOfResource<Name extends SmallResource> = WithoutEmpty<TextsOf<Resources[Name]>>;
 
-/** The texts may contain further keys, which the resource's own pages use. */
+/** Returns the texts unchanged; they may contain further keys for the resource's own pages. */
 export const resourceTexts = <Name extends SmallResource, Texts extends TextsOfResource<Name>>(
   _name: Name,
   texts: { tr: Texts; en: NoInfer<Texts> },

@@ -12,7 +12,7 @@ export const headOf = (
   columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
 });
 
-/** An amount of money has the currency of its record. */
+/** Returns the cells of a row; an amount of money gets the currency of its record. */
 export const cellsOf = (columns: readonly Column[], row: RaRecord, text: ReadText): SheetRow =>
   columns.map((column) => {
     const value = cellValue(column, row, text);

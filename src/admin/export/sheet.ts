@@ -18,13 +18,13 @@ export type SheetCell = string | number | MoneyCell;
 /** Cells of a row; times are ISO timestamps. */
 export type SheetRow = readonly SheetCell[];
 
-/** Finished parts become Blobs, which the browser may move to disk, so memory holds one slice. */
+/** Finished parts of the file become Blobs, which the browser may move from memory to disk. */
 export interface SheetWriter {
   add: (rows: readonly SheetRow[]) => Promise<void>;
   end: () => Promise<Blob>;
 }
 
-/** Returns a time as a spreadsheet stores it; null for an invalid one. */
+/** Returns a Date whose UTC fields are the Istanbul time of `moment`; null for an invalid one. */
 export function wallClock(moment: string): Date | null {
   const instant = new Date(moment);
   return Number.isNaN(instant.getTime()) ? null : istanbulWallClock(instant);

@@ -6,7 +6,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** Byte order mark, by which Excel recognizes UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A Turkish Excel expects semicolons, because its decimals have commas. */
+/** Writes a CSV file. A Turkish Excel expects semicolons, because its decimals have commas. */
 export function writeCsv({ columns }: SheetHead, language: Language): SheetWriter {
   const separator = language === 'tr' ? ';' : ',';
   const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;

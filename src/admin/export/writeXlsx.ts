@@ -38,8 +38,9 @@ function moneyStyle(currency: string, currencies: string[]): number {
 }
 
 const MAX_SHEET_NAME_LENGTH = 31;
-/** Limits of Excel. */
+/** Maximum number of characters in a cell of Excel. */
 const MAX_CELL_LENGTH = 32_767;
+/** Maximum number of rows in a sheet of Excel. */
 const MAX_SHEET_ROWS = 1_048_576;
 /** Date with the serial number 0 in a sheet. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
@@ -141,7 +142,7 @@ const textCell = (text: string, style: number, place: string) =>
     ? ''
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
-/** Control characters are invalid in XML and removed; `_x000D_` is a carriage return. */
+/** Removes control characters, which are invalid in XML; `_x000D_` is a carriage return. */
 function escapeText(text: string): string {
   return (
     text

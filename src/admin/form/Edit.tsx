@@ -29,7 +29,7 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   /** Address of the list; a record is below it, under its id. */
   path: string;
   validate?: (values: R, stored: R | undefined) => FormErrors;
-  /** Notification after a save. */
+  /** Key of the notification after a save. */
   savedText: TextKey;
   backLabel: TextKey;
   list?: ParentPage;

@@ -317,7 +317,7 @@ function settle<Values extends FieldValues>(
   }
 }
 
-/** Current right after a save, before a render, so that leaving the page then asks nothing. */
+/** Returns a function that is correct right after a save, so that leaving the page asks nothing. */
 function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
   const dirty = useRef(false);
   useEffect(

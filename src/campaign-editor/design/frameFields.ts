@@ -15,8 +15,9 @@ const BEHAVIOUR = new Set([
   'selector',
 ]);
 
-/** A design uses one of the two sets: its frame is in the window or in the page. */
+/** Fields of a frame in the window; a design uses either these or PAGE_FIELDS. */
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
+/** Fields of a frame in the page. */
 const PAGE_FIELDS = new Set(['place', 'selector']);
 
 /** Names of the frame's fields that have no effect, by kind of frame. */

@@ -37,6 +37,7 @@ const PAGE: Size = { width: 1120, height: 720 };
 const STORED: Size = { width: 224, height: 144 };
 /** Wait in ms before the picture is taken, because fonts and images may load after the design. */
 const SETTLE_MS = 120;
+/** Maximum wait in ms for each answer of the frame. */
 const MAX_WAIT_MS = 8_000;
 /** Time in ms without drawings after which the frame is removed. */
 const IDLE_MS = 10_000;

@@ -68,7 +68,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
   },
 ];
 
-/** True when a campaign has a problem; its card then shows the problem instead of figures. */
+/** Returns whether a campaign has a problem, which its card then shows instead of figures. */
 export const isTroubled = (row: ResultRow) =>
   ['warning', 'broken'].includes(rowHealth(row)?.state ?? '');
 const besideProblem = (row: ResultRow) => (isTroubled(row) ? 'none' : 'line');

@@ -18,7 +18,7 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
 interface PreviewLinkDialogProps {
-  /** Content of the form; it need not be saved. */
+  /** Content of the form, which may contain unsaved changes. */
   data: FullCampaign;
   onClose: () => void;
 }

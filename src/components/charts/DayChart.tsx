@@ -54,8 +54,9 @@ const MIN_MARK_PIXELS = 12;
 const PLOT_PIXELS = { narrow: 280, wide: 900 };
 /** Minimum width in px of a stacked bar with gaps between its values, which cover part of it. */
 const MIN_GAP_BAR_PIXELS = 8;
-/** Share of a day's space that is free beside its stacked bar; the second is for thinner bars. */
+/** Share of a day's space that is free beside its stacked bar. */
 const STACK_GAP_RATIO = 0.55;
+/** The same share for bars that are too thin for gaps between their values. */
 const THIN_GAP_RATIO = 0.2;
 
 /**

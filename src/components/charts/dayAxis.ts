@@ -28,6 +28,6 @@ const minuteOf = (day: string): number => Number(day.split(':')[1] ?? 0);
 /** Approximate width of a letter of the axis in px. */
 const CHAR_PIXELS = 8;
 
-/** Space in px to the right of the last point, where half of its name would be cut. */
+/** Returns the space in px right of the last point without which half of its name would be cut. */
 export const endPixels = (name: string): number =>
   Math.max(20, Math.ceil((name.length * CHAR_PIXELS) / 2) + 4);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-/** The charts of reports; their library is large, so it loads with the first chart. */
+/** Charts of reports, which load with the first chart, because their library is large. */
 export const BarsChart = lazy(() => import('./BarsChart'));
 export const DayChart = lazy(() => import('./DayChart'));

@@ -49,7 +49,7 @@ export function CodeBox(props: CodeBoxProps) {
         borderColor: colours.controlLine,
         borderRadius: `${radius.control}px`,
         overflow: 'hidden',
-        // The box has its height before the editor is drawn in it.
+        // The box has its height before the editor is drawn in it, so that the page does not move.
         minHeight: tall ? undefined : SHORT.minHeight,
         '& .cm-editor': { fontSize: 13, ...(tall ? TALL : SHORT) },
         '& .cm-scroller': { overflow: 'auto', fontFamily: 'monospace' },

@@ -15,7 +15,7 @@ interface Props extends Pick<DialogProps, 'maxWidth' | 'role'> {
   /** True during a save: the dialog cannot be closed. */
   busy: boolean;
   onClose: () => void;
-  /** Wraps the dialog in a form; omit it when the children contain their own form element. */
+  /** Called on submit of a form around the dialog; omit it if the children have their own form. */
   onSubmit?: () => void;
   cancel?: string;
   actions?: ReactNode;

@@ -86,7 +86,7 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
   return drawings.sort((a, b) => area(b) - area(a))[0];
 }
 
-/** Returns a drawing as an address, independent of the page's styles. */
+/** Returns a drawing as a data URL with inline styles, independent of the page's style sheets. */
 function drawingUrl(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const from = [chart, ...chart.querySelectorAll<SVGElement>('*')];

@@ -1,6 +1,6 @@
 import { radius } from '@/theme/tokens';
 
-/** Rounds the corners of a table that begins or ends a card; it would cover those of the card. */
+/** Rounds the corners of a table at the edge of a card, which would otherwise cover the card's. */
 export const cardCorners = {
   '&:not(* + *)': {
     borderStartStartRadius: radius.card - 1,

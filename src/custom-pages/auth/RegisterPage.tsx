@@ -46,7 +46,7 @@ export default function RegisterPage() {
         }
         onSaved={(user) => {
           session.start(user);
-          // The cached state of the anonymous visitor is outdated.
+          // The cached sign-in state is that of an anonymous user and thus outdated.
           queryClient.removeQueries({ queryKey: authKey });
           navigate('/', { replace: true });
         }}

@@ -11,7 +11,7 @@ export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 export const liveOf = (all: readonly Subscription[]) =>
   all.find(({ data }) => data.status !== 'deleted') ?? null;
 
-/** The cancelled subscription whose paid period has not ended; buying it again resumes it. */
+/** Returns the cancelled subscription whose paid period goes on; buying it again resumes it. */
 export const resumableOf = (all: readonly Subscription[]) =>
   all.find(
     ({ trial, data, ends_at }) =>

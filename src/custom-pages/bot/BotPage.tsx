@@ -115,7 +115,7 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
   );
 }
 
-/** Number of unanswered questions; undefined while it loads and when there is none. */
+/** Returns the number of unanswered questions; undefined while it loads and when there is none. */
 function useUnansweredCount(channel: BotChannel): number | undefined {
   const { total } = useGetList('unanswered', {
     filter: { channel },

@@ -6,7 +6,7 @@ interface Props {
   /** Id that determines the colour. */
   id: string;
   name: string;
-  /** Width in px. */
+  /** Width and height in px. */
   size?: number;
   /** True to show the bot's own picture. */
   bot?: boolean;

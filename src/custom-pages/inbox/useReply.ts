@@ -57,11 +57,11 @@ export function useReply({ conversation, onSent }: Setting) {
   };
 }
 
-/** True while a message is not confirmed, even after the user opened another conversation. */
+/** Returns true while a message is not confirmed, even after another conversation was opened. */
 const useIsSending = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation) }) > 0;
 
-/** True while a message of the conversation waits for the browser to be online again. */
+/** Returns true while a message of the conversation waits for the browser to be online again. */
 export const useWaitsForConnection = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation), predicate: ({ state }) => state.isPaused }) >
   0;

@@ -21,7 +21,7 @@ export interface SimulatedVisitor {
   seen: boolean;
   /** True when the visitor closed the campaign before. */
   closed: boolean;
-  /** Treats the campaign as active, regardless of its status. */
+  /** True to treat the campaign as active, regardless of its status. */
   live: boolean;
 }
 
@@ -65,7 +65,7 @@ interface PageGate {
   detail?: string | Text;
 }
 
-/** The gates that only a page can evaluate: coupons, elements, the visitor guard, the trigger. */
+/** Returns the gates that only a page evaluates: coupons, elements, visitor guard, trigger. */
 export function pageGatesOf(body: CampaignBody): PageGate[] {
   const campaign = compileCampaign(body, { id: 0, version: 0 });
   const { type } = campaign.trigger;

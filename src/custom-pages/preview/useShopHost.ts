@@ -4,7 +4,7 @@ import { useDataProvider } from '@/dataProvider';
 import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 
-/** Host of the user's shop; empty while it loads and when the shop has no address. */
+/** Returns the host of the user's shop; empty while it loads and for a shop without address. */
 export function useKnownShopHost(): { host: string; isPending: boolean } {
   const { data, isPending } = useQuery({
     ...productQuery(useDataProvider()),
@@ -13,7 +13,7 @@ export function useKnownShopHost(): { host: string; isPending: boolean } {
   return { host: hostOf(data?.settings.url ?? ''), isPending };
 }
 
-/** The host of the user's shop, as in its address bar; a sample host until it is known. */
+/** Returns the host of the user's shop for an address bar; a sample host until it is known. */
 export function useShopHost(): string {
   const text = useText();
   return useKnownShopHost().host || text('preview.host');

@@ -7,7 +7,7 @@ export const noticeMethods = {
 
   list: async (signal?: AbortSignal) => (await call('GET /notices', { signal })).data,
 
-  /** Marks the alerts with these ids as seen, or all alerts without `ids`. */
+  /** Marks the notices with these ids as seen, or all notices without `ids`. */
   markSeen: (ids?: number[]) => call('POST /notices/seen', { body: { ids } }),
 
   getSettings: async (signal?: AbortSignal) => (await call('GET /notifications', { signal })).data,

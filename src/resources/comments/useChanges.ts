@@ -15,7 +15,7 @@ const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify
 /** Holds changes until Save; a change that restores the stored value is removed. */
 export function useChanges() {
   const [changes, setChanges] = useState<Changes>(new Map());
-  /** The stored versions of changed rows, from any page. */
+  /** Stored rows of all changed reviews, from any page of the list. */
   const [storedRows, setStoredRows] = useState<ReadonlyMap<number, Comment>>(new Map());
 
   const set = (rows: readonly Comment[], verdict: Partial<Verdict>) => {

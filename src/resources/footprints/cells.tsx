@@ -21,7 +21,7 @@ export function Person({ email, name = '' }: { email: string; name?: string | un
 interface FilterButtonProps {
   source: string;
   value: string;
-  /** Text of the cell, if it is not the value. */
+  /** Text of the cell, if it differs from the value. */
   shown?: string;
   label: string;
 }
@@ -66,7 +66,7 @@ function Changes({ changes, note }: { changes: readonly Change[]; note?: string 
 
 type Row = RecordRow<'footprints'> | RecordRow<'all-footprints'>;
 
-/** The column of changed fields; `fields` contains additional labels. */
+/** Returns the column of changed fields; `fields` contains additional labels. */
 export function changesColumn(fields?: Record<string, TextKey>) {
   function RowChanges({ row }: { row: Row }) {
     return <Changes changes={changesOf(row, useText(), fields)} note={row.extra.note} />;

@@ -8,7 +8,7 @@ export function useMailAnswer() {
   const dataProvider = useDataProvider();
   return {
     mail: ({ id, extra }: Question) => dataProvider.moderation.mailAnswer(id, extra.user_email),
-    /** Names missing settings, because the server's message mentions fields of another page. */
+    /** Names the missing settings, because the server's message mentions fields of the settings. */
     reasonOf: (error: unknown) =>
       errorFields(error).some(({ path }) => path.startsWith('smtpSettings'))
         ? text('questions.mail.setup')

@@ -224,7 +224,7 @@ function Tools({
 
 interface TextBoxProps {
   selection: Selection;
-  /** CSS of the drawn text. */
+  /** CSS declarations of the text as it is drawn on the canvas. */
   font: string;
   scale: number;
   style: CSSProperties;

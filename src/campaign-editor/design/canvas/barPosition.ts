@@ -8,7 +8,7 @@ const CLOSE_BUTTON_PX = 12;
 interface BarRoom {
   /** Position and size of the block, in px of the unscaled page. */
   part: { left: number; top: number; width: number; height: number };
-  /** Height of the page, unscaled. */
+  /** Height of the page, in px of the unscaled page. */
   page: { height: number };
   /** Top of the design's first block, next to the close button. */
   firstTop: number;

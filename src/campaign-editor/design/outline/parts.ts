@@ -235,7 +235,7 @@ export function withBlockMoved(
   return withBlocks(withoutBlock, to.step, (blocks) => inserted(blocks, to.block, item));
 }
 
-/** Hides a block from visitors, or shows it again. */
+/** Returns the form with a block hidden from visitors, or shown again if it is hidden. */
 export const withVisibilityToggled = (form: FormValue, step: number, block: number): FormValue =>
   withBlocks(form, step, (blocks) =>
     at(blocks, block, (item) => ({

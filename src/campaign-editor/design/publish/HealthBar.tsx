@@ -84,7 +84,7 @@ function Fix({ trouble, onShow }: { trouble: HealthProblem; onShow: HealthBarPro
   );
 }
 
-/** Faults of the edited content; only the server knows whether uploaded files still exist. */
+/** Returns faults of the edited content; those of missing uploads come from the server's facts. */
 function useFaults(
   body: CampaignBody,
   { tags }: HealthBarProps['live'],

@@ -108,7 +108,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     state,
     failure,
     flush: () => save(),
-    /** Stores this content over another user's draft. */
+    /** Stores the form's content over another user's draft. */
     overwrite: () => save(true),
     /** Resolves once the requested saves have ended; no save starts until `resume`. */
     pause: async () => {

@@ -35,7 +35,7 @@ import {
 import { type ActionCounts, NO_COUNTS, type PointCounts, pointsOf, sumOf } from './summarise';
 import { colourNumberOf, useChartedActions } from './useChartedActions';
 
-/** Options for the number of actions in the chart; the others are combined. */
+/** Options for the number of actions with a line of their own; the other actions share a line. */
 const SIZES = [5, 10, CHART_COLOURS];
 const MAX_NUMBERS_IN_WORDS = 40;
 

@@ -239,7 +239,7 @@ function Overview({ id, campaign, range, now }: Props) {
 const hasEvents = ({ shown, click, close, orders, clickOrders }: Counts) =>
   shown + click + close + orders + clickOrders > 0;
 
-/** Extra revenue compared with the control group; undefined without one. */
+/** Returns the figure of extra revenue compared with the control group; undefined without one. */
 function extraFigure(
   experiment: Experiment | null | undefined,
   { text, language }: { text: ReadText; language: Language },

@@ -162,7 +162,7 @@ const hasValues = (name: MetricName, lines: readonly Counts[]) => {
   return metric.kind !== 'money' || currenciesOf(lines.map(metric.of)).length > 0;
 };
 
-/** True for sums of the actions, the rate, and what the server counts for the full shop. */
+/** Returns true for sums of the actions, the rate, and counts of the full shop from the server. */
 const addsUp = (name: MetricName) =>
   metricOf(name).adds === true ||
   ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
@@ -348,7 +348,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
   },
 }));
 
-/** Width of names; wider on phones than elsewhere, because this table has fewer columns. */
+/** Width of names; on phones wider than in other tables, because this one has few columns there. */
 const NAME_WIDTH = 'min(320px, 48vw)';
 
 /** Square in the colour of an action in the chart; transparent with `data-empty`. */

@@ -11,7 +11,7 @@ interface Report {
   text: ReadText;
 }
 
-/** Four sheets: all figures of each action, and its views, clicks and orders by day or hour. */
+/** Returns four sheets: all figures per action, and views, clicks and orders by day or hour. */
 export function actionSheets({ lines, points, currency, text }: Report): DownloadSheet[] {
   const names = lines.map(({ id, name }) => name ?? text('analytics.deleted', { id }));
   const totalSheet: DownloadSheet = {

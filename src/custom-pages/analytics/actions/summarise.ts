@@ -24,7 +24,7 @@ export interface Counts {
   clickOrders: number;
   /** Number of orders that contain a product on which the visitor clicked in the action. */
   productOrders: number;
-  /** Orders that count for no other action. */
+  /** Number of orders that count for this action and for no other. */
   once: number;
   revenue: Money;
   clickRevenue: Money;

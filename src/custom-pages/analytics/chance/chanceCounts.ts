@@ -39,7 +39,7 @@ export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<numbe
 
 export interface OriginSteps {
   platform: VisitSource;
-  /** Origin; empty for the sum of all origins of the same `platform`. */
+  /** Origin of the visits; empty for the sum over all origins of the kind `platform`. */
   referrer: string;
   counts: StepCounts;
 }

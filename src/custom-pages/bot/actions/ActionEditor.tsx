@@ -45,7 +45,7 @@ function UrlEditor(props: ActionEditorProps) {
   );
 }
 
-/** A scenario sends the text entered here, followed by the texts of the settings. */
+/** Editor of a scenario: the bot sends the text entered here, then the texts of its settings. */
 function ScenarioEditor(props: ActionEditorProps) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ export function HandoffEditor(props: ActionEditorProps) {
   );
 }
 
-/** Editor for a hand-off during its own opening hours. */
+/** Editor for a hand-off during opening hours that the action itself defines. */
 export function TimedHandoffEditor(props: ActionEditorProps) {
   const { action, path, errorAt, onChange } = props;
   return (

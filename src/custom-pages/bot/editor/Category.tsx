@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { NodeRow } from './NodeRow';
 
 interface Props {
-  /** Root of the editor's addresses. */
+  /** Path with which all addresses of this bot's editor begin. */
   root: string;
   node: BotNode;
   nodes: readonly BotNode[];

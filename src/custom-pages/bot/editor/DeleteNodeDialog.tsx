@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 interface Props {
   channel: BotChannel;
   node: Pick<BotNode, 'id' | 'type' | 'name'>;
-  /** Number of actions that are deleted with the item. */
+  /** Number of actions that are deleted together with the node. */
   below: number;
   onClose: () => void;
   onDeleted: () => void;

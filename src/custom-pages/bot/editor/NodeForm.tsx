@@ -132,7 +132,7 @@ function StateLine({ channel, id, type, name }: StateLineProps) {
   const dataProvider = useDataProvider();
   const { data: uses } = useQuery(nodeUsesQuery(dataProvider, channel));
   const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
-  // A change names its node only by type and name. A removed node cannot be the open one.
+  // A change of the diff names its node by type and name; a removed node cannot be the open one.
   const changes =
     diff?.changes.filter(
       (one) => one.kind !== 'removed' && one.what === type && one.name === name,

@@ -53,7 +53,7 @@ export function NodeMenu({ channel, nodes, node }: Props) {
           onDeleted={() => {
             setDeleting(false);
             refresh('nodes', 'diff');
-            // Unsaved input of the deleted item is dropped.
+            // Drops unsaved input of the deleted node, so that leaving its form asks nothing.
             form.reset();
             navigate(`${botRoots[channel]}/edit`, { replace: true });
           }}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** WhatsApp's own colours, light and dark. */
+/** Colours of the WhatsApp app in light and dark mode. */
 const WHATSAPP_COLOURS = {
   light: {
     bar: '#075e54',

@@ -17,7 +17,7 @@ import { ChangeRow } from './ChangeRow';
 
 interface Props {
   channel: BotChannel;
-  /** Footer of the card while there is something to publish. */
+  /** Content of the card's footer, which is shown while there are changes to publish. */
   children: ReactNode;
 }
 

@@ -67,7 +67,7 @@ export function GroupNav() {
   );
 }
 
-/** The last group whose beginning was scrolled past, and a setter for a selected group. */
+/** Returns the last group whose beginning was scrolled past, and a setter for a selected group. */
 function useGroupInView() {
   const [current, setCurrent] = useState(CONFIG_GROUPS[0]?.id);
   useEffect(() => {

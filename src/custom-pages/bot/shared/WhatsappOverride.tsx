@@ -39,7 +39,7 @@ const CONTENT = {
   action: 'actions',
 } as const satisfies Record<NodeType, keyof Override>;
 
-/** Fields shown while WhatsApp uses the web bot's content; hidden nodes always have them. */
+/** Fields shown while WhatsApp uses the web bot's content, and for a node hidden on a channel. */
 export function WhatsappOverride(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));
   return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;

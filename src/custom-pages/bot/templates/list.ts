@@ -2,7 +2,7 @@ import type { ListDeclaration } from '@/admin/list';
 import type { WhatsappTemplateRow } from '@/dataProvider/adapters/whatsappTemplates';
 import type { ReadText } from '@/i18n/useText';
 
-/** WhatsApp's own categories. */
+/** Categories that WhatsApp defines. */
 const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 
 export const whatsappTemplateList: ListDeclaration<WhatsappTemplateRow> = {

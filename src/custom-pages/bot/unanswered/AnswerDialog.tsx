@@ -31,7 +31,7 @@ interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
   group: UnansweredGroup;
-  /** Opens a new action with the group's wordings in a category. */
+  /** Opens a new action in a category, with the wordings of the group of questions as phrases. */
   onCreate: (category: string) => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { draftConfigQuery } from '@/dataProvider/areas/bots/bot';
 
-/** The draft in the form that the matcher reads; undefined until the settings are loaded. */
+/** Returns the draft as the matcher reads it; undefined until the settings are loaded. */
 export function useDraftBot(
   channel: BotChannel,
   nodes: readonly StoredBotNode[],

@@ -11,7 +11,7 @@ import { useSoldMoney } from './money';
 const PER_PAGE = 10;
 
 interface Props {
-  /** Totals by influencer, best first. */
+  /** Totals by influencer, highest revenue first. */
   totals: readonly (SalesTotals & { inf_id: string })[];
   onPick: (id: string) => void;
 }

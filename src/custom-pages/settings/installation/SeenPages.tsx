@@ -19,7 +19,7 @@ const EXPECTED: readonly PageType[] = ['home', 'category', 'product', 'cart', 'o
 interface Props {
   installation: Installation;
   platform: Platform;
-  /** True while a visit is open, so missing facts may still arrive. */
+  /** True while the merchant's visit to the shop is open, so missing facts may still arrive. */
   isWatching: boolean;
 }
 

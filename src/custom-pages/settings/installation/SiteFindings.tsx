@@ -6,7 +6,7 @@ import { writeMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** `scriptAdded`: another script, such as a tag manager, loads the script on a visited page. */
+/** `scriptAdded`: a script such as a tag manager loads the widget's script on a visited page. */
 type Shown = SiteFinding | 'scriptAdded';
 
 const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
@@ -25,7 +25,7 @@ export function SiteFindings({
 }: {
   site: SiteCheck | null;
   pid: string;
-  /** True when the script has run on a visited page. */
+  /** True when the widget's script has run on a visited page. */
   wasSeen: boolean;
 }) {
   const text = useText();

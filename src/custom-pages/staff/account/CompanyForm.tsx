@@ -5,7 +5,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AccountForm, type AccountFormProps } from './AccountForm';
 
-/** Fields that share a line. */
+/** Names of the fields that share a line of the form. */
 const LINES = [
   ['name', 'vatNumber'],
   ['street', 'postcode'],

@@ -132,7 +132,7 @@ export const userList: ListDeclaration<UserRow> = {
   ],
 };
 
-/** Column hidden by default; exports contain it only when the user shows it. */
+/** Returns a column hidden by default; exports contain it only when the user shows it. */
 function hidden(
   source: keyof Messages['staff']['column'],
   value?: Column<UserRow>['value'],

@@ -106,7 +106,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   // On phones, rows are moved with their menu instead of a drag handle.
   const narrow = useWindowBelow(720);
   const compact = narrow || chosen !== undefined;
-  // A position in filtered results is not a position in the full list.
+  // Rows can be moved only in the full list, because positions in filtered results differ.
   const movable =
     sort.field === `order_${language}` &&
     sort.order === 'ASC' &&

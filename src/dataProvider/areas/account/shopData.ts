@@ -12,7 +12,7 @@ export const shopDataMethods = {
 
   cancelArchive: (id: string) => call('POST /shop/archive/cancel', { body: { id } }),
 
-  /** Requests the deletion; returns its date. The session ends. */
+  /** Requests the deletion of the shop, ends the session, and returns the date of the deletion. */
   deleteShop: async (body: SentBody<'POST /shop/delete'>) =>
     (await call('POST /shop/delete', { body })).data.delete_at,
 

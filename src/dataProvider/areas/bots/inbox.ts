@@ -65,7 +65,7 @@ export const inboxMethods = {
     await call('POST /conversations/{id}/typing', { params: { id } });
   },
 
-  /** Returns a contact with its orders, conversations and messages. Throws `not_found`. */
+  /** Returns a contact with orders, conversations and messages; throws `not_found` without one. */
   contact: async (id: string, signal?: Signal) =>
     (await call('GET /conversations/contact/{id}', { params: { id }, signal })).data,
 
@@ -107,7 +107,7 @@ interface InboxQuery {
   live: boolean;
 }
 
-/** Query for the first conversations of a view; they stay visible while others load. */
+/** Query for the first conversations of a view, which stay visible while another view loads. */
 export const inboxListQuery = (provider: Provider, { filter, sort, count, live }: InboxQuery) =>
   queryOptions({
     queryKey: [...inboxListKey, { filter, sort, count }],

@@ -18,7 +18,7 @@ export const recommendationMethods = {
 
   readFeed: () => call('POST /recommendations/feed/read'),
 
-  /** Finds known products whose name or id contains `search`. */
+  /** Finds stored products of the shop whose name or id contains `search`. */
   findProducts: async (search: string, signal?: AbortSignal) =>
     (await call('GET /recommendations/products', { query: { search }, signal })).data,
 

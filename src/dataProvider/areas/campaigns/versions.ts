@@ -30,7 +30,7 @@ export const versionMethods = {
   restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
     (await call('POST /campaign/versions/restore', { body })).data,
 
-  /** Returns an address of the shop that shows this content for an hour. */
+  /** Returns an address of the shop that shows the content `data` for an hour. */
   makePreviewLink: async (data: FullCampaign) =>
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 

@@ -7,7 +7,7 @@ export const orderMethods = {
 
   listKeys: async (signal?: AbortSignal) => (await call('GET /orders/keys', { signal })).data,
 
-  /** Creates a key and returns it, only once. */
+  /** Creates an API key; only this call returns it. */
   createKey: async (name: string) =>
     (await call('POST /orders/keys/create', { body: { name } })).data.key,
 

@@ -101,7 +101,7 @@ export const analyticsMethods = {
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
 
-  /** Returns the outcomes of a bot's conversations that began on these days. */
+  /** Returns the outcomes of a bot's conversations that began in the range `days`. */
   getBotOutcomes: async (platform: BotChannel, days: DayRange, signal?: AbortSignal) => {
     const body = { ...daysBody(days), platform };
     return (await call('POST /personalize/bot/outcomes', { body, signal })).data;
@@ -113,7 +113,7 @@ export const analyticsMethods = {
     return (await call('POST /live/getEventInfoGeneral', { body, signal })).result.result;
   },
 
-  /** Returns the results of cart reminders sent on these days; null when there were none. */
+  /** Returns the results of cart reminders sent in the range; null when there were none. */
   getCartReminders: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const query = { time: start, timeEnd: end };
     const answer = await call('GET /{product}/cartReminderAnalytics', { params, query, signal });
@@ -220,7 +220,7 @@ async function withBefore<Data>(
   return { now, before };
 }
 
-/** Query of a report that depends only on its range; it also reads the range before. */
+/** Returns the query of a report that depends only on its range; it also reads the range before. */
 const reportQuery =
   <Data>(
     name: string,

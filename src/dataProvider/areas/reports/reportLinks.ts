@@ -5,7 +5,7 @@ import { call } from '@/dataProvider/http';
 export const reportLinkMethods = {
   list: async (signal?: AbortSignal) => (await call('GET /analytic/link/list', { signal })).data,
 
-  /** Creates a link and returns its address, only once. */
+  /** Creates a share link; only this call returns its address. */
   create: async (body: SentBody<'POST /analytic/link/create'>) =>
     (await call('POST /analytic/link/create', { body })).data.url,
 

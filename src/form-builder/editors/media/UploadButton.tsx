@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 interface Props {
   /** Accepted files of the file dialog, such as `image/*` or `.pdf,.txt`. */
   accept: string;
-  /** Message for a file of another kind; defaults to the message about images. */
+  /** Message for a file of a kind that `accept` excludes; by default the message about images. */
   unfit?: string;
   limit?: { bytes: number; text: string };
   onUploaded: (url: string) => void;
@@ -16,7 +16,7 @@ interface Props {
   onFailed: (reason: string | null) => void;
 }
 
-/** Error codes of the server for a file of another kind. */
+/** Error codes of the server for a file of a kind that the field does not accept. */
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
 export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {

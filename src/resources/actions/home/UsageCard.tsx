@@ -7,8 +7,9 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { SideCard } from './SideCard';
 
-/** Shares of the limit at which the bar turns yellow and red. */
+/** Share of the limit from which the bar is yellow. */
 const NEAR_SHARE = 0.8;
+/** Share of the limit from which the bar is red. */
 const FULL_SHARE = 0.95;
 
 export function UsageCard({ usage }: { usage: HomeView['usage'] }) {

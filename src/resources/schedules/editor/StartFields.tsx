@@ -36,7 +36,7 @@ export function StartFields({ body, setBody, definitions, issues }: StartFieldsP
   const days = definitions.triggers
     .find(({ type }) => type === body.trigger.type)
     ?.fields.filter(isWeekday);
-  // Switching between visitor and calendar retains the entered values of each.
+  // Retains the entered values of each mode (visitor or calendar) when the user switches modes.
   const triggerByMode = useRef<Partial<Record<PushMode, Choice>>>({});
   const choose = (mode: PushMode) => {
     if (mode === push_mode) return;
