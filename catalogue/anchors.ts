@@ -9,9 +9,11 @@ export type AnchorKind = (typeof ANCHOR_KINDS)[number];
 
 export interface AnchorAlternative {
   kind: AnchorKind;
-  /** A selector. For `heading`, the path below the common ancestor; for `text`, the tag. */
+  /**
+   * A selector; `heading`: the path below the common ancestor with the heading; `text`: the tag.
+   */
   css: string;
-  /** Text of the heading or of the element. */
+  /** Text of the heading (`heading`) or of the element itself (`text`). */
   text?: string | undefined;
 }
 

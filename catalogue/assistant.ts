@@ -32,7 +32,7 @@ export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 export const ASSISTANT_PROBLEMS = [...MODEL_PROBLEMS, 'off', 'budget', 'nothing'] as const;
 export type AssistantProblem = (typeof ASSISTANT_PROBLEMS)[number];
 
-/** Limits of a monthly budget, and the budget of new settings, in tokens. */
+/** Limits of an assistant's monthly budget, and the budget of new settings, in tokens. */
 export const ASSISTANT_BUDGET = { min: 1_000, max: 1_000_000_000, default: 500_000 };
 
 export const MAX_ASSISTANT_PAGES = 20;

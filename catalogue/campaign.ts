@@ -19,7 +19,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 export interface Choice {
   type: string;
   parameters: FormValue;
-  /** The conditions and groups in a group; absent for other choices. */
+  /** The conditions and groups in a group; absent for a choice that is no group. */
   rows?: Choice[];
 }
 

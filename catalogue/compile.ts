@@ -71,7 +71,7 @@ export function newCampaign(
 
 /**
  * Omits disabled and unknown entries and empty values. Unknown conditions stay, so that the
- * campaign does not show. `includeName` adds the name, which shoppers could read.
+ * campaign is not shown. `includeName` adds the campaign's name, which shoppers could read.
  */
 export function compileCampaign(
   body: CampaignBody,
@@ -137,7 +137,7 @@ export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[]
     }));
 }
 
-/** Accepts any value, never throws. Paths: `name`, `where.0.type`, `tags.0.parameters.title`. */
+/** Never throws. Issue paths: `name`, `where.0.type`, `tags.0.parameters.title`. */
 export function validateCampaign(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
   const issues = validateParts(body);

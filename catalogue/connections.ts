@@ -26,10 +26,10 @@ export interface SentContact {
   at: string;
   shop: string;
   email: string;
-  /** Phone number as E.164; null if not entered. */
+  /** Phone number as E.164; null if the visitor entered none. */
   phone: string | null;
   name: string;
-  /** Birthday as MM-DD; null if not entered. */
+  /** Birthday as MM-DD; null if the visitor entered none. */
   birthday: string | null;
   /** Whether the visitor agreed to marketing messages. */
   consent: boolean;

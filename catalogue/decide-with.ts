@@ -5,8 +5,8 @@ import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
 /**
- * The result of a condition that its registry lacks is unknown, so the campaign is not shown unless
- * another condition of the same group decides.
+ * Registries of the conditions. The result of a condition that is in none of them is unknown, so
+ * the campaign is not shown unless another condition of the same group decides.
  */
 export interface Conditions {
   where: Rules;
@@ -71,7 +71,7 @@ export function decideWith(
   return { show: !closed[0], control: closed.join() === 'ratio' };
 }
 
-/** Returns a number from 0 to below 100, which is constant and independent of other campaigns. */
+/** Returns a hash of visitor and campaign from 0 to below 100, independent of other campaigns. */
 export function bucketOf(visitorId: string, campaignId: number): number {
   // FNV-1a with a final mix, so that similar ids give very different results.
   let hash = 0x811c9dc5;

@@ -3,7 +3,7 @@ import { isOfSite, isWebUrl, prefixUrl } from './lib/url';
 /** Ids of influencers and of their campaigns, as entered by companies. */
 export const INFLUENCER_ID = /^[\w.-]{1,40}$/;
 
-/** Adds the parameters `yc` and `ci`; null for an invalid address, or outside a known `shop`. */
+/** Adds `yc` and `ci` to an address; null if invalid or not on the site of a known `shop`. */
 export function influencerLink(
   address: string,
   { influencer, campaign, shop }: { influencer: string; campaign: string; shop: string },

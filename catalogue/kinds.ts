@@ -96,7 +96,7 @@ export interface ShopFacts {
   visitors?: number;
   /** Number of orders in the last 24 hours. */
   orders?: number;
-  /** Products for the block `products`: those of actions, then the shop's best sellers. */
+  /** Products for the block `products`: those entered in actions, then the shop's best sellers. */
   products?: readonly ShopProduct[];
   /** Public key with which a browser subscribes to notifications. */
   pushKey?: string;

@@ -33,7 +33,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** All reports of an order arrive within this time; until then its attribution may change. */
+/** Time in ms after an order in which its reports arrive; until then its attribution may change. */
 export const SETTLING_MS = 10 * 60_000;
 
 export const isSettling = (placedAt: string, now: Date): boolean =>

@@ -7,7 +7,7 @@ import { openingTriggers } from './subjects/opening';
 import { scrollTriggers } from './subjects/scroll';
 import { visitTriggers } from './subjects/visit';
 
-/** Triggers of campaigns, in the order of the editor's list. */
+/** Triggers of actions, in the order of the editor's list. */
 export const triggers = {
   ...openingTriggers,
   ...scrollTriggers,

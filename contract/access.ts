@@ -36,7 +36,7 @@ export const policies = {
   polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
   /** Merchants who pair the pages of their shop with their products on the marketplace. */
   pairs: (user) => isMain(user) && user?.extra.pairs === true && !user.extra.limited_admin,
-  /** Merchants for their own company, staff for any company. */
+  /** Review analysis of companies on the marketplace: merchants for their own, staff for any. */
   marketplaceAnalysis: (user) =>
     isMain(user) &&
     !user?.extra.limited_admin &&
@@ -45,7 +45,7 @@ export const policies = {
   admin: (user) => isMain(user) && user?.extra.admin === true && !user.staffClosed,
   /** Staff and limited admins, unless they still have to set up a required two-step sign-in. */
   userTable: seesUserTable,
-  /** Files that the server creates: reports of merchants, and exports of staff lists. */
+  /** Users who download files of the server: merchants reports, staff exports of lists. */
   downloads: (user) => hasShop(user) || seesUserTable(user),
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */

@@ -28,7 +28,7 @@ export type PickerReply =
       count: number;
       /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
-      /** Alternatives to `css`; empty when `css` matches another element first. */
+      /** Alternatives to `css`; empty when the first element that `css` matches is another one. */
       ways: AnchorAlternative[];
     };
 

@@ -28,7 +28,7 @@ export interface PreviewShow {
   language: Language;
   /** False while the merchant types, so that changes appear without animation. */
   animate: boolean;
-  /** Index of the step that designs show; 0, the first step, by default. */
+  /** Index of the step that designs with several steps show; 0, the first step, by default. */
   step?: number;
   /** The shop's brand; absent for the default brand. */
   brand?: Brand;

@@ -55,7 +55,7 @@ const createdRange = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
 const botNodeId = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
-/** `GET /records/{name}` reads a list in ra-data-simple-rest's dialect, by the console's name. */
+/** `GET /records/{name}` in ra-data-simple-rest's dialect; `name` is that of the resource. */
 export const records = {
   users: record({
     access: 'userTable',
@@ -319,7 +319,7 @@ export const records = {
       currency: z.string().nullable(),
       /** Campaigns seen or clicked before the order, within the attribution windows. */
       actions: z.int(),
-      /** Name of each of these campaigns, alphabetically; a deleted one is `#` with its id. */
+      /** Name of each campaign in `actions`, alphabetically; a deleted one is `#` with its id. */
       action_names: z.array(z.string()),
     }),
     sort: ['placed_at', 'number', 'total', 'state', 'source'],
@@ -431,7 +431,7 @@ const batchCursor = z.tuple([
   z.union([z.string().max(200), z.int()]),
 ]);
 
-/** Query of a list. `range`: [first,last] from 0. `walk`: null at first, then `X-Next`. */
+/** Query of a list. `range`: [first,last] from 0. `walk`: first null, then the last `X-Next`. */
 const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({
     sort: json(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])])).optional(),

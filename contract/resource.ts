@@ -187,7 +187,7 @@ export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string
     return errorPath && (path === errorPath || `${errorPath}.`.startsWith(`${path}.`));
   });
 
-/** Returns the problems that need no server: by kind, then by rules; at most one per field. */
+/** Returns the problems found without the server: by kind, then by rules; at most one per field. */
 export function problemsOf(
   { fields, rules }: Pick<AnyDeclaration, 'fields' | 'rules'>,
   record: AnyValues,

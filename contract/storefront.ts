@@ -47,7 +47,7 @@ export interface WidgetConfig {
    * campaigns use; absent without any.
    */
   parts?: string[];
-  /** Set with variants or a holdout group; `holdout` is the percentage of visitors in the group. */
+  /** Set with variants or a holdout group; `holdout`: percentage of visitors in that group. */
   split?: { holdout?: number };
   /**
    * Token of views, orders, seen products and element reports; changes every hour. Absent where
@@ -56,7 +56,7 @@ export interface WidgetConfig {
   token?: string;
   /** True when the daily limit is near: the widget must request each view by POST /widget/show. */
   ask?: true;
-  /** Facts that the campaigns need; absent when they need none. */
+  /** Facts about the shop that its campaigns need; absent when they need none. */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */
   signals?: ReportedSignal[];
@@ -93,7 +93,7 @@ const widgetEvent = z.strictObject({
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
   camp_id: recordId,
-  /** Age in ms, so that a wrong clock has no effect. */
+  /** Age of the event in ms, so that a wrong clock has no effect. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),
   /** Variant of the campaign to which the visitor is assigned. */
@@ -122,7 +122,7 @@ const widgetSignal = z.strictObject({
   /** Created by the browser and repeated on a retry, so that the server handles nothing twice. */
   id: z.uuid(),
   kind: z.enum(SIGNAL_KINDS),
-  /** Age in milliseconds. */
+  /** Age of the signal in milliseconds. */
   age: z.number().min(0),
   url: z.string().max(2048),
   page: z.enum(PAGE_TYPES),
@@ -273,14 +273,15 @@ export const recommendRequest = z.strictObject({
     .optional(),
   /** Addresses of viewed products, newest first. */
   recent: z.array(z.string().max(2048)).max(MAX_RECENT).optional(),
-  /** Amount that is missing in the cart, in smallest units. */
+  /** Amount that the cart lacks to reach the goal of the block, in smallest units. */
   missing: minor.optional(),
   /** Currency of `missing`. */
   currency: z.string().max(3).optional(),
   category: z.string().max(100).optional(),
   brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
-  /** Lowest price in smallest units. */
+  /** Lowest price of the recommended products, in smallest units. */
   from: minor.optional(),
+  /** Highest price of the recommended products, in smallest units. */
   to: minor.optional(),
 });
 export type RecommendRequest = z.infer<typeof recommendRequest>;

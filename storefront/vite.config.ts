@@ -38,7 +38,7 @@ const versionFile: Plugin = {
   },
 };
 
-/** Writes the kinds' pictures, which built-in templates show, to /template-images/<kind>.svg. */
+/** Writes the pictures of kinds, which built-in templates show, to /template-images/<kind>.svg. */
 const kindPictures: Plugin = {
   name: 'kind-pictures',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -10,8 +10,8 @@ export type Wait =
   | { kind: 'orderNumber'; node: number; scenario: string; tried?: true }
   | { kind: 'orderContact'; node: number; scenario: string; order: string; tried?: true }
   /**
-   * The caller looks up the order and continues with `{order}`. `verified`: the contact is the
-   * channel's verified phone number, so the bot asks for another contact when no order is found.
+   * The caller looks up the order and passes it as input. `verified`: the contact is the channel's
+   * verified phone number, so the bot asks for another contact when no order is found.
    */
   | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
   /** The bot stores the answer under a name, then runs the actions after the index `entry`. */
@@ -24,7 +24,7 @@ export type Wait =
       answer: string;
       tried?: true;
     }
-  /** The caller fetches data; the bot then runs the actions after the one at the index `entry`. */
+  /** The caller fetches data as `found`; the bot then runs the actions after the index `entry`. */
   | { kind: 'lookup'; node: number; scenario: string; entry: number }
   /** Free text that the bot hands off to the team unchanged. */
   | { kind: 'details'; node: number; scenario: string }

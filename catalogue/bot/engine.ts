@@ -580,7 +580,7 @@ const isFreeText = (wait: Wait): boolean =>
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
-/** Returns a node's feedback option; a scenario without one uses the bot's `feedback_payload`. */
+/** Returns a node's feedback option; for a scenario without one, the bot's `feedback_payload`. */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
   if (own !== 'none' || !hasFamily(node, 'scenario')) return own;

@@ -76,7 +76,7 @@ export function followUp(payload: string, scene: Scene): FollowUp {
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** Returns the reply to feedback and the option for the follow-up, which never asks again. */
+/** Returns the reply to feedback and the follow-up option, which never asks for feedback again. */
 export function reactToFeedback(
   positive: boolean,
   { textOf, config }: Scene,

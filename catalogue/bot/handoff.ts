@@ -7,11 +7,11 @@ import { type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
 
 interface HandoffOptions {
-  /** Name of the group; empty for all users of the shop. */
+  /** Name of the team group; empty for all users of the shop. */
   group?: string;
-  /** Message during opening hours; the settings' text when empty. */
+  /** Message during opening hours; when empty, the text of the bot's settings. */
   text?: string | undefined;
-  /** Hours of the action, by default those of the settings; without any, always available. */
+  /** Opening hours of the action; by default those of the settings; without any, always open. */
   hours?: BusinessHours | undefined;
 }
 

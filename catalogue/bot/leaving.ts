@@ -1,6 +1,6 @@
 import { plainWords } from './understanding/similarity';
 
-/** `leave`: the visitor wants to leave the question; `unknown`: the visitor has no answer. */
+/** How a text leaves a question. `leave`: the visitor gives up; `unknown`: has no answer. */
 type QuestionExit = 'leave' | 'unknown';
 
 /** Sentences in both languages; filler words around them are ignored. */

@@ -81,12 +81,15 @@ export interface BotAction {
   answer?: string;
   /** The bot skips the action when this condition does not match. */
   condition?: BotCondition;
-  /** How product cards choose their products (`PRODUCT_SOURCES`), and the terms for `search`. */
+  /** How product cards choose their products (`PRODUCT_SOURCES`). */
   source?: string;
+  /** Search terms of product cards with the source `search`. */
   words?: string;
-  /** Method and JSON body of an HTTP step, and the values of its response to store. */
+  /** HTTP method of an HTTP step. */
   method?: string;
+  /** JSON body of an HTTP step; its values may contain variables. */
   body?: string;
+  /** Values of the response of an HTTP step that the bot stores as answers. */
   mapping?: Mapping[];
   headers?: SecretHeader[];
   /** Text that is sent when a look-up finds nothing or fails. */
@@ -150,7 +153,7 @@ export interface BotConfig {
   [name: string]: string | boolean | BusinessHours | undefined;
 }
 
-/** A problem in a bot's content; `params` are the numbers of the violated rule. */
+/** A problem in a bot's content; `params` fill the placeholders of the message of `code`. */
 export interface BotIssue {
   path: string;
   code: string;

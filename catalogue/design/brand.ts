@@ -93,8 +93,8 @@ export const TEXT_PAIRS = [
 
 /**
  * Returns the CSS variables of a theme. An unreadable text colour is replaced by the nearest
- * readable one. If the theme sets another card colour, the secondary text and the tint derive from
- * it.
+ * readable one. Without colours of their own, tint and secondary text derive from another card
+ * colour, the secondary text also from another text colour.
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);

@@ -144,7 +144,7 @@ interface Design extends DesignSketch {
   tags?: readonly string[];
   platforms?: TemplateSketch['platforms'];
   limit?: number;
-  /** Palettes in display order; without any, the template has the colours of the brand. */
+  /** Palettes in display order; without any, the only variant has the brand's colours. */
   palettes?: readonly Palette[];
 }
 

@@ -22,7 +22,7 @@ export interface CampaignChange {
 /** Registries by the property of a campaign, such as `trigger` or `tags`. */
 export type PartDefinitions = Record<string, Record<string, Definition>>;
 
-/** Content of a campaign in stored form, by property. */
+/** Content of a campaign as stored, by property. */
 export type Content = Record<string, unknown>;
 
 type Change = Omit<CampaignChange, 'part'>;

@@ -16,8 +16,9 @@ export interface Arm {
 export interface Comparison {
   /** Relative difference: 0.12 means that the first arm is 12 % better than the second. */
   lift: number;
-  /** Confidence interval of level 1 - `alpha`, valid at any time; -1 and Infinity mean no bound. */
+  /** Lower bound of the lift's confidence interval of level 1 - `alpha`; -1 means no bound. */
   from: number;
+  /** Upper bound of the interval, which is valid at any time; Infinity means no bound. */
   to: number;
   /** Probability that the first arm is better, 0 to 1. */
   better: number;

@@ -70,7 +70,7 @@ export function keepOnlyVariant<Body extends Content>(body: Body, id: number): B
   return { ...rest, tags } as Body;
 }
 
-/** Paths: `variants.0.share`, `tags.1.variant`; `variants` when the shares do not add up to 100. */
+/** Issue paths: `variants.0.share`, `tags.1.variant`; `variants` if shares do not sum to 100. */
 export function validateVariants(variants: unknown, entries: unknown): Issue[] {
   const ids = new Set(
     Array.isArray(variants) ? variants.map((one) => isRecord(one) && one.id) : [],

@@ -1,5 +1,5 @@
 /** Kind of button that opens the chat, by its name in the API. */
 export const OPENS_CHAT = 'dahiChatConnect';
 
-/** Fragment parameter with the first message, in a link that opens the chat. */
+/** Parameter in the fragment of a link that opens the chat; its value is the first message. */
 export const CHAT_NAME = 'vitrin-chat';

@@ -38,7 +38,7 @@ export interface FieldValue<Value = unknown> {
   __type: FieldType;
   /** True when the template fixed this value: visible, not editable. */
   _cnfg_no_edit?: boolean;
-  /** True when the template shows only this field of its group. */
+  /** True when the template hides the other fields of this field's group. */
   _cnfg_hide_others?: boolean;
   /** True when this array item cannot be removed. */
   _cnfg_no_delete?: boolean;

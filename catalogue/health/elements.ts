@@ -2,7 +2,7 @@ import type { CampaignBody } from '../campaign';
 import { compileChoice, partDefinitions } from '../compile';
 import { selectorOf } from './selectors';
 
-/** `path` is the form field that contains the selector. */
+/** An element that a trigger or an entry waits for; `path` is the form field with the selector. */
 export interface WaitedElement {
   selector: string;
   path: string;

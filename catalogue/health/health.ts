@@ -57,7 +57,7 @@ export interface HealthFacts {
   script?: true | undefined;
   /** Set when the campaign sends e-mail, but the shop's mail settings are incomplete. */
   mail?: true | undefined;
-  /** Today's views are used up, or are expected to be at `time` (HH:MM), null when unknown. */
+  /** Set if today's views are used up, or will be at `time` (HH:MM in Istanbul, null: unknown). */
   limit?: { reached: boolean; time: string | null } | undefined;
   /** Visits of the last 24 hours in which the element was found or missing. */
   element?: { path: string; found: number; missing: number } | undefined;
@@ -65,9 +65,9 @@ export interface HealthFacts {
   healed?: HealedFact | undefined;
   /** Set when a coupon list is running low: the number of codes that are left. */
   codes?: { left: number } | undefined;
-  /** Number of days without a view, and the likely reason. */
+  /** Set for an action without views: the number of days without a view, and the likely reason. */
   silent?: { days: number; gate: SilentGate } | undefined;
-  /** Click rate of the last days, from 0 to 1; set after the rate has dropped. */
+  /** Click rate of the last three days, from 0 to 1; set after the rate has dropped. */
   clickRate?: number | undefined;
   faults?: Fault[] | undefined;
 }

@@ -54,7 +54,7 @@ export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
 
 export interface SeenFact {
   name: FactName;
-  /** Money is in the smallest unit of its currency; a list is its texts or its length. */
+  /** Amounts are in smallest units. A list is joined to a text, or is its length. */
   value: string | number | boolean;
   /** Currency of an amount, if the page states it. */
   currency?: string;

@@ -59,7 +59,7 @@ const TEMPLATE_LANGUAGES: Partial<Record<Platform, Values>> = { shopify: LIQUID,
 
 export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE_LANGUAGES;
 
-/** Returns a script that the merchant adds to the shop's template of that kind of page. */
+/** Returns a script with the missing facts for the shop's template of the given kind of page. */
 export function writeFactScript(
   platform: Platform,
   page: PageType,

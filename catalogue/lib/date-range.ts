@@ -11,7 +11,7 @@ const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
 
 export type DatePreset = keyof typeof datePresets;
 
-/** Presets by name; `range` takes today as YYYY-MM-DD. */
+/** Preset ranges of days by name; `range` takes today as YYYY-MM-DD. */
 export const datePresets = {
   today: {
     label: { tr: 'Bugün', en: 'Today' },

@@ -10,8 +10,8 @@ type Node =
   | { node: Node; min: number; max: number };
 
 /**
- * Supports groups, classes, alternatives, repetition, ^ $ \b. Null when invalid, too long, or with
- * look-around or back references.
+ * Supports groups, classes, alternatives, repetition, ^ $ \b. Null for an invalid or too long
+ * expression, and for one with look-around or back references.
  */
 export function compilePattern(source: string): Program | null {
   if (source.length > MAX_PATTERN_CHARS) return null;

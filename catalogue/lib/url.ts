@@ -63,8 +63,8 @@ export function isWebUrl(value: string): boolean {
 }
 
 /**
- * Compares hosts with or without `www.`, and subdomains. Both may lack a scheme; ports are ignored.
- * False when either is invalid.
+ * Returns whether an address is on the host of a site or on a subdomain, with or without `www.`.
+ * Both may lack a scheme; ports are ignored. False when either is invalid.
  */
 export function isOfSite(address: string, site: string): boolean {
   const [host, siteHost] = [address, site].map(hostOf);

@@ -39,7 +39,7 @@ const COUNT_BUCKETS = [
 ] as const satisfies readonly string[];
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
-/** From this number of products with only five-star reviews, the analysis returns `upsell`. */
+/** Number of products with only five-star reviews from which the analysis returns `upsell`. */
 const MIN_UPSELL_PRODUCTS = 5;
 /** Number of products with only five-star reviews above which the analysis returns `goodSeller`. */
 const GOOD_SELLER_PRODUCTS = 10;
@@ -74,7 +74,7 @@ interface ReviewAnalysis {
     least_3: RatedProduct[];
   };
   theMostCommentProduct: RatedProduct | null;
-  /** The best reviews: at most five, and at most one per product. */
+  /** Reviews with four or five stars, best first: at most five, and at most one per product. */
   comment: ReviewToAnalyze[];
   /** Number of reviews by stars, from 1 to 5. */
   rates: Bucket[];
@@ -163,7 +163,7 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/** Returns at most one review per product: most stars first, then longer, then newer ones. */
+/** Returns at most one positive review per product: by stars, then longer, then newer ones. */
 function bestOf(reviews: Input['reviews']): ReviewToAnalyze[] {
   const products = new Set<string>();
   return [...reviews]

@@ -36,7 +36,7 @@ export const MIN_SCORE = 45;
 /** Minimum length of a barcode; shorter numbers occur in many addresses by chance. */
 const MIN_BARCODE_CHARS = 8;
 const MIN_PICTURE_CHARS = 5;
-/** Number of pages above which a word is too frequent to find candidates. */
+/** Number of pages above which a word is too frequent to find candidates for a pair. */
 const MAX_PAGES_OF_WORD = 1_000;
 /** Maximum number of pages that the comparison of names suggests for one product, best first. */
 const MAX_CANDIDATES = 5;

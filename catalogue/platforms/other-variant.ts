@@ -27,7 +27,7 @@ export function withoutOtherVariant({ facts, sources }: Found, document: Documen
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
-/** Larger containers around a heading contain other products and are slow to read. */
+/** Maximum elements in a container: larger ones contain other products and are slow to read. */
 const MAX_BESIDE = 400;
 
 /** Returns the amounts in the smallest container around the heading that contains any. */

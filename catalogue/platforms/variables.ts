@@ -2,7 +2,7 @@ import type { Text } from '../language';
 import { type BuiltInName, builtInVariables } from '../variables/registry';
 import type { Platform } from './registry';
 
-/** A value that a platform's pages provide, by its name in texts: `{{cartTotal}}`. */
+/** A value that a platform's pages provide; `key` is its name in texts: `{{cartTotal}}`. */
 interface PlatformVariable {
   key: string;
   label: Text;
@@ -11,7 +11,7 @@ interface PlatformVariable {
 const CUSTOMER: readonly BuiltInName[] = ['customerName', 'memberGroup'];
 const STOCK: readonly BuiltInName[] = ['productStock'];
 
-/** Variables that a platform's pages do not state. */
+/** Built-in variables that a platform's pages do not state. */
 const unknown: Record<Platform, readonly BuiltInName[]> = {
   base: [...STOCK, ...CUSTOMER],
   tsoft: [],

@@ -20,7 +20,7 @@ export const WINDOW_LIMITS = {
   clickDays: { min: 1, max: 30 },
 } as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
 
-/** Maximum stored changes. Orders placed before the oldest one use the default windows. */
+/** Maximum number of stored changes. Orders before the oldest change have the default windows. */
 const MAX_CHANGES = 20;
 
 export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;

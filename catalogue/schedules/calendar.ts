@@ -13,8 +13,8 @@ export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | unde
 
 /**
  * Returns the runs of a calendar schedule after `since`, until `now`. `due` is the last run unless
- * it is older than a day; `missed` are all other runs. After a long outage each person thus gets at
- * most one message.
+ * it is older than a day; `missed` are all other runs. So each person gets at most one message
+ * after a long outage.
  */
 export function readMoments(
   trigger: CompiledChoice,

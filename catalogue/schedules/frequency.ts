@@ -4,7 +4,7 @@ import type { Definition } from '../kinds';
 import { addDays, istanbulDay } from '../lib/istanbul';
 
 export interface ScheduleFrequency extends Definition {
-  /** `last` is the time of the person's last message; null means never. */
+  /** `last` is the time of the schedule's last message to the person; null means never. */
   mayWrite: (p: Plain, last: Date | null, now: Date) => boolean;
 }
 

@@ -29,7 +29,7 @@ export interface Line extends Product {
 
 export interface Cart {
   lines?: Line[];
-  /** Number of pieces in all lines. */
+  /** Number of pieces in the cart, in all lines together. */
   count?: number;
   total?: number;
   currency?: string;

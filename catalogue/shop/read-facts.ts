@@ -26,7 +26,7 @@ export interface Found {
   sources: Record<string, Source>;
 }
 
-/** Facts merged from several sources; a cart or an order comes from a single source. */
+/** Facts that may be merged from several sources; a cart or an order comes from a single source. */
 const MERGED = ['product', 'customer'] as const;
 
 /** Merges facts: the first reader wins, but a product list without prices gives way to one with. */

@@ -56,7 +56,7 @@ export const addressWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** Compares an address with a condition's value, both without scheme, www and fragment. */
+/** Returns whether an address matches a value; both are without scheme, www and fragment. */
 type Compare = (address: string, value: string) => boolean;
 
 const operators: Record<string, Compare> = {

@@ -44,7 +44,7 @@ export function matchesRange(p: Plain, value: number | undefined): boolean | und
   return value >= Number(p.from ?? 0) && value <= Number(p.to ?? Infinity);
 }
 
-/** Unit of a range in both languages; `one` is the English singular. */
+/** Unit of a range in both languages; `one` is the singular in English. */
 interface Unit extends Text {
   one?: string;
 }

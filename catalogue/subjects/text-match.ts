@@ -53,7 +53,7 @@ export function prepareText(p: Plain): Plain {
   return { ...p, values: [], programs };
 }
 
-/** Returns an empty list for other values; form validation has checked the entries' type. */
+/** Returns an empty list for a value that is no list; form validation has checked the entries. */
 export function listOf<Entry>(value: unknown): Entry[] {
   return Array.isArray(value) ? value : [];
 }

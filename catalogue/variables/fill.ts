@@ -95,7 +95,7 @@ function format(value: Value, { language, currency }: ValueFormat): string {
     if ('minor' in value) return formatMinor(value.minor, value.currency ?? currency, tag);
     return oneLine(value[short]);
   } catch {
-    // The currency or date is invalid.
+    // `Intl` throws for an invalid currency or date.
     return '';
   }
 }

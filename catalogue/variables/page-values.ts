@@ -4,7 +4,7 @@ import { MAX_VALUE_CHARS, type Value, type ValueFor } from './fill';
 import { sampleOf } from './registry';
 
 export type PageValue = Exclude<Value, Date>;
-/** Values by the text in braces without the fallback: `productName`, `cartMissing:750`. */
+/** Values by variable and argument, without the fallback: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
 /** Maximum number of variables whose values a page sends; further ones get their fallback. */

@@ -12,7 +12,7 @@ export interface GuardLimits {
   pause: number;
 }
 
-/** Limits by level; null when overlays are not limited. */
+/** Limits by level of the guard; null when overlays are not limited. */
 export const guardLimits: Record<GuardMode, GuardLimits | null> = {
   safe: { visit: 1, pause: 60 },
   normal: { visit: 3, pause: 30 },

@@ -16,7 +16,7 @@ import { z } from 'zod';
 const shortText = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
-/** An amount that the client shows; the server rejects the call if its own one differs. */
+/** Amount that the client shows; the server rejects the call if its own amount differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
 /** Accepted but ignored: the server reads shop and payer from the session. */
 const ignoredFields = {
@@ -93,7 +93,7 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       ...ignoredFields,
-      /** Absent if the payer did not return; then only the provider's webhooks confirm payment. */
+      /** Absent unless the payer returned from the checkout; else webhooks confirm the payment. */
       checkout_id: idText.optional(),
       /** `ref` comes from the return address; by default, the shop's newest checkout is used. */
       extra: z
@@ -101,7 +101,9 @@ export const billingCalls = defineCalls({
           ref: idText.optional(),
           tier,
           ...figures,
-          /** Accepted because clients send a log entry's `extra` back; ignored. */
+          /**
+           * Accepted because clients send the `extra` of subscription log entries back; ignored.
+           */
           trial_end: z.string().max(40).nullish(),
         })
         .default({}),
@@ -169,7 +171,7 @@ export const billingCalls = defineCalls({
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
     example: { body: { pid: SAMPLE.shop } },
   },
-  /** Returns the packages that the shop can choose, its terms, and its views of today. */
+  /** Returns the packages that the shop can choose, its own prices, and its views of today. */
   'GET /{product}/getSubs': {
     ...merchantRead,
     query: z.object({ lang: z.string().optional() }),
@@ -194,7 +196,7 @@ export const billingCalls = defineCalls({
     query: z.object({ pid: z.string().optional() }),
     answer: dataOf(subscription.nullable()),
   },
-  /** Subscriptions of shops, which the console reads from the rows of its user table instead. */
+  /** Subscriptions of all shops. The console does not call it; its user table contains them. */
   'POST /{product}/getSubscriptionAllUsers': {
     access: 'userTable',
     changes: false,

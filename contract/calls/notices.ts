@@ -33,7 +33,7 @@ export type Notice = z.infer<typeof notice>;
 
 /**
  * Numbers of conversations that wait for the team, of reviews neither approved nor hidden, and of
- * open questions.
+ * questions without an answer; each at most 100.
  */
 const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
 export type Waiting = z.infer<typeof waiting>;

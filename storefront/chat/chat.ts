@@ -56,7 +56,7 @@ function openPage(params: ChatParams): void {
         key: polledKey,
         after,
       });
-      // The response to a message that is being sent contains the same lines, so drop this result.
+      // Drop this result: the answer to a message that is being sent contains the same lines.
       if (busy || key !== polledKey) return false;
       if (!team) news.follow(false);
       // The lines include messages that the visitor wrote in another tab.
@@ -170,7 +170,7 @@ function openPage(params: ChatParams): void {
   function pick({ id, title }: Choice): void {
     sendMessage({ choice: id }, title);
     // Move the focus, because the pressed button is removed. On touch devices focus the log, so
-    // that the keyboard stays closed.
+    // that the on-screen keyboard stays closed.
     if (!params.inputDisabled && matchMedia('(pointer: fine)').matches) composer.focus();
     else conversation.element.focus();
   }
@@ -227,7 +227,7 @@ function openPage(params: ChatParams): void {
   void begin(false).then(() => {
     if (params.framed && params.live) composer.focus();
   });
-  // Handles messages of the launcher: the visitor's id, whether the chat is shown, a text to send.
+  // Handles messages of the launcher: the visitor's id, whether the chat is open, a text to send.
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
     if (typeof data.visitor === 'string') visitor = data.visitor;

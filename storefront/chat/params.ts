@@ -11,7 +11,7 @@ export interface ChatParams {
   inputDisabled: boolean;
   /** Language of the chat; null for the bot's own language. */
   language: Language | null;
-  /** The shop page the chat was opened on. */
+  /** Address of the shop page on which the chat was opened. */
   page: string;
   /** True: the visitor had not consented when the page opened the chat; undefined: unknown. */
   held: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ChatParams {
   say: string;
   /** Title of a test chat, the shop's host; empty for the usual title. */
   name: string;
-  /** True inside a frame of the launcher or the console. */
+  /** True inside a frame of the launcher or of the console. */
   framed: boolean;
 }
 

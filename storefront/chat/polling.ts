@@ -1,4 +1,4 @@
-/** Polling intervals in ms: while the visitor or the team is active, and otherwise. */
+/** Polling interval for `ACTIVE_FOR_MS` after an action of the visitor or a new message. */
 const ACTIVE_INTERVAL_MS = 4_000;
 const IDLE_INTERVAL_MS = 15_000;
 /** Time in ms after the last activity for which the chat polls more often. */
@@ -10,7 +10,7 @@ export interface Polling {
   now: () => void;
 }
 
-/** Opens polling in visible tabs. `ask` resolves to true for new messages; failures are retried. */
+/** Opens polling, which pauses in hidden tabs. `ask` resolves to true for new messages. */
 export function openPolling(
   ask: () => Promise<boolean>,
   isClosed: () => boolean = () => false,

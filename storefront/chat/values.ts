@@ -5,7 +5,7 @@ import type { ChatParams } from './params';
 /** Timeout in ms, after which the page's values count as unknown. */
 export const ANSWER_TIMEOUT_MS = 1500;
 
-/** Requests the values from the page; a test chat gets samples, a chat without a page none. */
+/** Requests the values from the shop's page; a test chat gets samples, a chat without page none. */
 export function requestFromPage(
   { names, ...reads }: PageValuesRequest,
   { framed, live }: Pick<ChatParams, 'framed' | 'live'>,

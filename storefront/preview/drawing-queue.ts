@@ -16,7 +16,7 @@ interface QueuedDrawing {
   close: () => void;
 }
 
-/** Shows drawings, one per position; the others wait. */
+/** Shows one drawing per position at a time; further ones of a position wait. */
 export function openDrawingQueue() {
   const busy = new Set<Place>();
   let waiting: QueuedDrawing[] = [];

@@ -3,7 +3,7 @@ import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '
 /** Time in ms for which blocks may still move after they were drawn. */
 const SETTLING_MS = 1_200;
 
-/** Reports to the canvas the block positions, when they change, and the pressed block. */
+/** Reports to the editor's canvas the block positions when they change, and the pressed block. */
 export function startEditing(reply: (message: PreviewReply) => void) {
   let edit: PreviewEdit | undefined;
   let reported = '';

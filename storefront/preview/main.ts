@@ -95,7 +95,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
         place.textContent = sampleCode[language];
         return null;
       },
-      // Samples of the best products replace recommendations.
+      // The preview requests no recommendations, so that it draws the best sellers of its samples.
       recommend: async () => [],
       report: () => {},
       parts: designChunks,
@@ -178,7 +178,7 @@ function reply(message: PreviewReply): void {
   parent.postMessage(message, consoleUrl);
 }
 
-/** Returns the console's origin, which the server writes into the page; others are ignored. */
+/** Returns the console's origin, which the server writes into the page. */
 function readConsoleUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="vitrin-console"]');
   if (!meta) throw new Error('index.html does not name the console.');

@@ -53,7 +53,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const blocked = new Set<number>();
   /** Id of the overlay campaign of this page view; the widget shows at most one per page view. */
   let first: number | undefined;
-  /** Ids of campaigns whose trigger has fired on this page view. */
+  /** Ids of campaigns whose trigger has already fired on this page view. */
   const triggered = new Set<number>();
   /** Ids of campaigns shown, or counted for the control group, on this page view. */
   const decided = new Set<number>();

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { Facts } from '@catalogue/shop/model';
 import type { Store } from './visitor/store';
 
-/** Input of a chunk that requests data from the server for an action, such as a coupon code. */
+/** Context of a chunk that requests data from the server for an action, such as a coupon code. */
 export interface ChunkContext {
   host: string;
   pid: string;

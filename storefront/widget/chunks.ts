@@ -23,7 +23,7 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   return inTime(importChunk(address) as Promise<Chunk>);
 }
 
-/** Resolves like the given promise, or rejects after three seconds. */
+/** Resolves like the given promise, or rejects after `LOAD_TIMEOUT_MS`. */
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 

@@ -98,7 +98,7 @@ function besideHeading(page: Document, path: string, text: string): Element[] {
   return [];
 }
 
-/** Returns the element's own text if it is short, else its first heading. */
+/** Returns the element's own text if it is short, else the text of its first heading. */
 export function labelOf(element: Element): string {
   const heading = element.querySelector(HEADINGS);
   return shortText(element) || (heading ? shortText(heading) : '');

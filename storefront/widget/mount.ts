@@ -7,7 +7,7 @@ dialog::backdrop{display:none}
 `;
 
 interface Watcher {
-  /** Called when the shopper presses Escape. */
+  /** Called when the shopper presses Escape in an overlay. */
   close: () => void;
   /** Called when the campaign is on the page. */
   shown: () => void;

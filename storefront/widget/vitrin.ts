@@ -3,7 +3,7 @@ import type { Shop } from './shop/shop';
 
 /** Facts and events of a page, and the visitor's consent, reported by a shop's own script. */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
-/** A queued call: its name and arguments, which are not validated yet. */
+/** A queued call of the page's script: its name and arguments, which are not validated yet. */
 export type Call = readonly unknown[];
 
 /** Maximum number of queued calls; further calls are dropped. */

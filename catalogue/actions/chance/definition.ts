@@ -36,7 +36,7 @@ const kind = designKind({
   }),
 });
 
-/** To show the window once per visit, the widget stores that it was shown, which needs consent. */
+/** The widget stores that it was shown, so that it is shown once per visit; this needs consent. */
 export const definition: ActionKind = {
   ...kind,
   needsConsent: () => true,

@@ -56,7 +56,7 @@ export const readAnswer = (
 export const isChoiceQuestion = ({ type, answer }: BotAction): boolean =>
   type === 'ask' && answer === 'choice';
 
-/** Returns an empty list unless the action at this index is a choice question. */
+/** Returns the options of a choice question; an empty list for any other action at the index. */
 export function optionsOf(node: BotNode | undefined, entry: number): string[] {
   const action = Array.isArray(node?.data.actions) ? node.data.actions[entry] : undefined;
   if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];

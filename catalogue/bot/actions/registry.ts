@@ -41,7 +41,7 @@ export function definitionOf(type: string): ActionDefinition | undefined {
   return lookUp<ActionDefinition | undefined>(botActions, type);
 }
 
-/** Returns a channel's types, each with the data of a new action: the answer of `actionlist`. */
+/** Returns the action types of a channel, each with the data of a new action (`actionlist`). */
 export function actionList(
   channel: BotChannel,
   language: Language,

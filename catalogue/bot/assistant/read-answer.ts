@@ -5,7 +5,7 @@ export const NO_ANSWER = 'NONE';
 
 export interface GroundedAnswer {
   text: string;
-  /** The cited passages, each once, in order. */
+  /** The cited passages, each once, in the order of the passages. */
   sources: Passage[];
 }
 

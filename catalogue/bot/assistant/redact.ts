@@ -10,9 +10,9 @@ const NAMED =
   /((?:sipari[şs]|order|kargo|takip|tracking|fatura|invoice)\p{L}*(?:\s*(?:no|nr|numaras[ıi]|numaram|number|kodu|code|id)\p{L}{0,3})?\s*[:.#]?\s*)[\p{L}-]*\d[\p{L}\d_/-]*/giu;
 
 interface Facts {
-  /** Names and contacts of the person in the conversation. */
+  /** Names, e-mail addresses and phone numbers of the customer in the conversation. */
   known?: readonly string[];
-  /** Its product codes are not redacted as order numbers. */
+  /** Text of the passages, whose product codes are not redacted as order numbers. */
   passageText?: string;
 }
 

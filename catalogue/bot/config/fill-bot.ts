@@ -10,7 +10,7 @@ import {
 import { parseText } from '@catalogue/variables/parse';
 import { configText } from './config-fields';
 
-/** Fields without text for visitors, so not filled; `phrases` are only compared with messages. */
+/** Fields whose variables are not filled: visitors do not see them; `phrases` are only compared. */
 const NOT_SHOWN = new Set([
   ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
   // An HTTP step encodes its variables itself.

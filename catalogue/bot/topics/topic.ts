@@ -23,7 +23,7 @@ export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
 
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
-/** Returns a name that no sibling has: the name with a number, shortened to the maximum length. */
+/** Returns the name with the lowest free number after it, cut to `most` characters. */
 export function copyName(name: string, siblings: readonly string[], most: number): string {
   const taken = new Set(siblings.map(nameKey));
   for (let number = 2; ; number++) {

@@ -60,7 +60,7 @@ const CONCEPTS = {
 } as const;
 type Concept = keyof typeof CONCEPTS;
 
-/** The bot answers directly only with a node that contains all other concepts of the text. */
+/** The bot answers directly only with a node that contains the text's concepts other than these. */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['want', 'which', 'came', 'product'] as const),
   ...(['talk', 'write', 'table', 'start'] as const),
@@ -136,7 +136,7 @@ const patterns: readonly Pattern[] = Object.entries(CONCEPTS).flatMap(([concept,
         .map((word) => ({ text: word.replace('*', ''), isPrefix: word.endsWith('*') })),
     })),
 );
-/** Patterns by the first two letters of their first word, longest first. */
+/** Patterns by the first two letters of their first word; longer patterns come first. */
 const byStart = new Map<string, Pattern[]>();
 for (const pattern of patterns.toSorted(isLonger)) {
   const start = pattern.words[0]?.text.slice(0, 2) ?? '';
@@ -163,7 +163,7 @@ export function conceptAt(
 }
 
 const MIN_TYPO_CHARS = 5;
-/** Minimum letters of a prefix; shorter ones match too many other words. */
+/** Minimum letters of a prefix; with a typing error, shorter ones match too many other words. */
 const MIN_PREFIX_CHARS = 6;
 
 /** Returns the concept of a word with one typing error; the word's first letter must be correct. */

@@ -69,7 +69,7 @@ class HeadIndex {
     }
   }
 
-  /** Returns the index of the most similar head; the first one if several are equal. */
+  /** Returns the index of the most similar head, the first of equal ones; undefined without one. */
   find(text: string): number | undefined {
     const words = subjectOf(text);
     const same = this.byWords.get(words);

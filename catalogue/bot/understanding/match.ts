@@ -27,7 +27,7 @@ interface Understood {
   suggestions: BotNode[];
 }
 
-/** Minimum lead over the second-best node for an answer without confirmation. */
+/** Minimum lead over the second-best node, without which the bot asks for confirmation. */
 const MIN_LEAD = 0.06;
 const MIN_SUGGESTED = 0.2;
 const MAX_SUGGESTED = 3;

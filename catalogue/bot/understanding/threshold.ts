@@ -2,7 +2,7 @@ import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
 import type { BotConfig } from '../types';
 
-/** Levels of caution: `score` is the minimum score for an answer without confirmation. */
+/** Levels of caution of a bot; `score` is the minimum score for an answer without confirmation. */
 export const THRESHOLDS = {
   strict: {
     score: 0.88,

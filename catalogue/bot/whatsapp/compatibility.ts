@@ -17,7 +17,7 @@ export interface WhatsappChange {
 
 export interface CompatibilityRow {
   id: number;
-  /** Name that WhatsApp shows. */
+  /** Name of the node on WhatsApp. */
   name: string;
   type: BotNode['type'];
   /** True when WhatsApp does not show this node. */

@@ -39,7 +39,7 @@ function inlineFieldsAt(selector: string, place: string): Field[] {
 
 export const inlineFields = inlineFieldsAt('main', 'append');
 
-/** Inserts at the target; `replace` inserts after it and hides it until the action is removed. */
+/** Inserts a drawing at its target; `replace` hides the target until the drawing is removed. */
 export function attachInline(
   p: Plain,
   document: Document,
@@ -62,7 +62,7 @@ export function attachInline(
   };
 }
 
-/** Finds the element, or the one that an alternative found; an invalid selector finds nothing. */
+/** Finds the element of a selector, or else the one that an alternative marked; null if invalid. */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {
     const find = (css: string) => document.querySelector<HTMLElement>(css);
@@ -90,7 +90,7 @@ function insert(target: HTMLElement, place: string, nodes: readonly ChildNode[])
   };
 }
 
-/** Calls `put` after each change until it returns true, for at most `ELEMENT_TIMEOUT_MS`. */
+/** Calls `put` after each change of the page until it returns true, or for `ELEMENT_TIMEOUT_MS`. */
 function whenChanged(document: Document, put: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (put()) observer.disconnect();

@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/types';
 import { choose, colour, label, pick, pixels } from './make';
 
-/** Style fields of all blocks. Lengths are CSS pixels; empty values use the block's defaults. */
+/** Style fields of all blocks. Lengths are CSS pixels; empty fields mean the block's defaults. */
 export const blockStyle: readonly Field[] = [
   {
     ...pick(

@@ -30,7 +30,7 @@ export const decorate: Decorate = (context) => {
   const next = seededRandom(41);
   const pieces = Array.from({ length: CONFETTI_PIECES }, (_, index) => {
     const piece = document.createElement('i');
-    // Most pieces rest at the top, the others along both sides.
+    // Most pieces rest at the top of the card, the others along its left and right sides.
     const isSide = index % 3 === 2;
     const side = index % 2 ? 88 + next() * 11 : 1 + next() * 11;
     const x = isSide ? side : next() * 100;

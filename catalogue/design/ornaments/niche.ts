@@ -26,7 +26,7 @@ export const decorate: Decorate = (context) => {
       'svg',
       { viewBox: '0 0 480 210', preserveAspectRatio: 'xMidYMax slice' },
       part('path', { d: 'M-400-200H880V210H-400Z', fill: 'var(--accent)' }),
-      // Light that falls from the upper left.
+      // Light that falls into the niche from the upper left.
       part('path', {
         d: 'M-120-40 60-40 330 210H150ZM110-40h70l270 250h-70Z',
         fill: mixed(84, '#fff'),

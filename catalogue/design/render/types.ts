@@ -31,7 +31,7 @@ export interface BlockContext extends RenderContext {
   withdraw: () => void;
 }
 
-/** Builds a block; null omits it. */
+/** Builds a block; null when there is nothing to draw. */
 export type DrawBlock = (p: Plain, context: BlockContext) => HTMLElement | null;
 
 /** A chunk of a design, loaded only when the design uses it. */

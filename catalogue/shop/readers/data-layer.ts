@@ -30,7 +30,7 @@ type LayerEvent = (typeof EVENTS)[number];
 interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
-  /** The first product of the event. */
+  /** The first product of the event, which was added or removed. */
   line?: Line;
 }
 

@@ -13,7 +13,7 @@ import type { TemplateContent, TemplateVariant } from './types';
 /** Maximum number of variants of a template in each language. */
 export const MAX_TEMPLATE_VARIANTS = 12;
 
-/** Paths: `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`. */
+/** Issue paths: `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`. */
 export function validateTemplate(content: TemplateContent): Issue[] {
   return [
     ...validateForm(templateSchema, templateForm(content)),

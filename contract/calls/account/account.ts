@@ -45,7 +45,7 @@ const CREDENTIAL = {
   clientExtensionResults: {},
 };
 
-/** Requires a code of the second step. A rollback would discard the count of failed attempts. */
+/** Requires a second-step code. No transaction, so that failed attempts stay counted. */
 const provenByCode = {
   access: 'account',
   changes: true,
@@ -65,7 +65,7 @@ export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
     changes: true,
-    // Hashes a password, which takes too long to hold row locks.
+    // No transaction: hashing a password takes too long to hold row locks.
     transaction: false,
     body: z.strictObject({
       email,

@@ -9,7 +9,7 @@ export const sessionCalls = defineCalls({
   'POST /auth/login': {
     access: 'public',
     changes: true,
-    // The call hashes a password, and a rollback would discard the count of failed attempts.
+    // No transaction: hashing takes long, and failed attempts must stay counted.
     transaction: false,
     body: z.strictObject({
       username: z.string().max(254),

@@ -151,7 +151,7 @@ export const settingsCalls = defineCalls({
   },
   'GET /auth/shopify/api/status': {
     ...merchantRead,
-    /** A non-empty list means that the app is installed. */
+    /** Shopify shops that have installed the app; empty while it is not installed. */
     answer: dataOf(z.array(z.object({ shop: z.string(), installed_at: z.string() }))),
   },
 });

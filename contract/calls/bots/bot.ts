@@ -47,7 +47,7 @@ const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
 const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
-/** For both channels; `withPrefix` adds the path of a channel to the names. */
+/** Bot calls of both channels; `withPrefix` adds the path of a channel to the names. */
 const botCallShapes = {
   'GET boot': { ...merchantRead, answer: dataOf(botBoot) },
   'GET get': { ...merchantRead, answer: dataOf(z.array(botNode)) },
@@ -85,7 +85,7 @@ const botCallShapes = {
   },
   'POST move/{id}': {
     ...merchantChange,
-    /** `direction` true moves up, by `steps` positions; the server stops at the list's ends. */
+    /** `direction` true moves the node up, by `steps` positions; it stops at the list's ends. */
     body: z.strictObject({ direction: z.boolean(), steps: z.int().min(1).max(1000).default(1) }),
     answer: done,
     example: { params: { id: SAMPLE.botAction }, body: { direction: true } },
@@ -134,7 +134,7 @@ const botCallShapes = {
         added: z.int(),
         updated: z.int(),
         skipped: z.int(),
-        /** Number of secret headers to enter, because files and copies contain no values. */
+        /** Number of secret headers that need a value, because files and copies contain none. */
         secrets: z.int(),
       }),
     ),
@@ -174,7 +174,7 @@ const botCallShapes = {
     answer: done,
     example: { body: { texts: ['?'] } },
   },
-  /** Returns the five newest conversations with an unanswered message in one of these wordings. */
+  /** Returns the five newest conversations with an unanswered message that `texts` contains. */
   'POST unanswered/talks': {
     ...merchantRead,
     body: z.strictObject({ texts: wordings }),
@@ -265,7 +265,7 @@ export const botCalls = defineCalls({
     ...merchantRead,
     transaction: false,
     answer: resultOf(z.array(whatsappTemplate)).extend({
-      /** False while no account is connected, so that there can be no templates. */
+      /** False while no WhatsApp account is connected; the list of templates is then empty. */
       connected: z.boolean(),
     }),
   },

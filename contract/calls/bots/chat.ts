@@ -9,7 +9,7 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** True once the team has the conversation; it may then write at any time. */
+  /** True once the team has the conversation; the team may then write at any time. */
   team: z.boolean(),
   asks: z.boolean(),
   /** True while a team member is typing. */
@@ -26,7 +26,7 @@ export const chatCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       bot,
-      /** Key of the last conversation; it continues for a day, or 30 with an open hand-off. */
+      /** Key of the browser's last conversation; continued for a day, or 30 with a hand-off. */
       key: key.optional(),
       /** False opens the test version if `pass` is valid (`test_pass`), else the live one. */
       live: z.boolean().default(false),

@@ -77,7 +77,7 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { text: 'Depoda var', nonce: '1' } },
   },
-  /** The team takes over: the bot then answers only selected choices. Reopens a closed one. */
+  /** The team takes over: the bot then answers only choices. Reopens a closed conversation. */
   'POST /conversations/{id}/take': {
     ...merchantChange,
     answer: done,
@@ -104,7 +104,7 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { ask: true } },
   },
-  /** Marks messages up to this line as read by the team. */
+  /** Marks all messages up to the line number `line`, included, as read by the team. */
   'POST /conversations/{id}/read': {
     ...merchantChange,
     body: z.strictObject({ line: z.int().min(0) }),

@@ -51,19 +51,19 @@ const couponReport = z.object({
 export type CouponReport = z.infer<typeof couponReport>;
 
 const usageFigures = {
-  /** Orders with the code or a code of the list, without cancelled ones; refunds are subtracted. */
+  /** Orders with the code or a code of the list, without cancelled ones. */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 };
 
-/** Use of codes in a range of days. A code in two lists counts for both. */
+/** Use of codes in a range of Istanbul days. A code in two lists counts for both. */
 export const couponUse = z.object({
   lists: z.array(
     couponPool.omit({ created_at: true }).extend({
       ...usageFigures,
       /** Number of codes issued in the range. */
       given: z.int(),
-      /** Mean per day in the last seven days, or since the list's first code; ignores the range. */
+      /** Codes issued per day, on average over the last seven days or since the first code. */
       per_day: z.number(),
       /** Time at which the last code will be issued at that pace; null if none is left. */
       runs_out_at: z.string().nullable(),
@@ -90,8 +90,8 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponPreview),
   },
   /**
-   * Adds the codes of one .xlsx or .xls file to a list, which is named after the file without
-   * `pool`. Repeating the call adds nothing.
+   * Adds the codes of one .xlsx or .xls file to the list `pool`, or without it to the list named
+   * like the file. Repeating the call adds nothing.
    */
   'POST /insertCoupons': {
     access: 'merchant',

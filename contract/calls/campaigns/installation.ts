@@ -88,7 +88,7 @@ export const installationCalls = defineCalls({
   'GET /installation': { ...merchantRead, answer: dataOf(installation) },
   /** Returns the files that live campaigns load, with sizes; null while no files are built. */
   'GET /installation/weight': { ...merchantRead, answer: dataOf(z.array(loaded).nullable()) },
-  /** Returns a link for a check: for an hour, the pages of that visit report their facts. */
+  /** Returns a link for an installation check; for an hour, the visit's pages report facts. */
   'GET /installation/visit': {
     ...merchantRead,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),

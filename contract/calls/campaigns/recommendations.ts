@@ -39,8 +39,8 @@ export type RecommendationResult = z.infer<typeof recommendationResult>;
 
 export const recommendationCalls = defineCalls({
   /**
-   * Returns the products to recommend: the merchant's, then best sellers, at most 12. They are
-   * collected again if older than a day, or with `force`.
+   * Returns the products to recommend: those entered in actions, then best sellers, at most 12.
+   * They are collected again if older than a day, or with `force`.
    */
   'POST /personalize/recommendationSave': {
     ...merchantChange,
@@ -108,7 +108,7 @@ export const recommendationCalls = defineCalls({
     ...merchantRead,
     answer: dataOf(
       recommendationResult.extend({
-        /** First day of the results, as YYYY-MM-DD. */
+        /** First Istanbul day of the results, as YYYY-MM-DD. */
         since: z.string(),
       }),
     ),

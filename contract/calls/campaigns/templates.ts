@@ -35,13 +35,13 @@ const detail = {
 
 const id = recordId;
 const version = recordVersion;
-/** The next save is based on `version`. */
+/** `version` is the version after the save, which the next save must send. */
 const saveAnswer = dataOf(z.object({ id, version }));
 
 const templateVersionRow = z.object({
   version,
   saved_at: z.string(),
-  /** E-mail of the user who saved it; null for built-in content. */
+  /** E-mail of the user who saved the version; null for built-in content. */
   saved_by: z.string().nullable(),
 });
 
@@ -105,7 +105,7 @@ export const templateCalls = defineCalls({
     answer: saveAnswer,
     example: { body: { id: 6, hidden: true } },
   },
-  /** Returns the last fifty versions, newest first. */
+  /** Returns the last fifty versions of a template, newest first. */
   'GET /admin/template/{id}/versions': {
     access: 'admin',
     changes: false,

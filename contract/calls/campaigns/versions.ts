@@ -48,7 +48,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 const overlap = z.object({
   id,
   name: z.string(),
-  /** Positions that both need; the widget shows only one campaign at a time in each. */
+  /** Positions that both campaigns need; the widget shows one campaign at a time in each. */
   places: z.array(z.enum(PLACES)),
   /** True when the widget tries this campaign first: by priority, then by age. */
   goes_first: z.boolean(),
@@ -76,7 +76,7 @@ export const versionCalls = defineCalls({
     answer: done,
     example: { body: { id: SAMPLE.campaign } },
   },
-  /** Returns the last fifty versions, newest first. */
+  /** Returns the last fifty versions of a campaign, newest first. */
   'GET /campaign/versions/{id}': {
     ...merchantRead,
     answer: dataOf(z.array(campaignVersionRow)),

@@ -29,11 +29,11 @@ const salesQuery = {
   perPage: z.int().min(1).max(1000).optional(),
   /** Newest first by default; by revenue, the currency with the most sales comes first. */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
-  /** False returns zeros and empty lists, for clients that already have the sums. */
+  /** False returns zeros and empty lists in place of sums, for clients that already have them. */
   sums: z.boolean().optional(),
 };
 
-/** `data` is the page, or the first five thousand sales; the other fields cover all found sales. */
+/** `data`: the requested page, or the first 5,000 sales; other fields cover all found sales. */
 const sales = z.object({
   success: z.literal(true),
   data: z.array(order),
@@ -47,7 +47,7 @@ const sales = z.object({
 
 /** Calls for the influencer wizard and sales; the session determines the scope. */
 export const influencerCalls = defineCalls({
-  /** Saves a campaign, with a link to the product list `after`. 409 without influencer id. */
+  /** Saves a campaign with a link to the product list `after`. 409 if the influencer has no id. */
   'POST /personalize/createinflucer': {
     access: 'influencer',
     changes: true,

@@ -21,7 +21,7 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
 /** The marketplace's API key or secret, or its mask, which leaves the stored value unchanged. */
 const secret = z.string().trim().max(200);
-/** Maximum rows per request; clients send larger files in batches. */
+/** Maximum number of pairs per request; clients send larger files in batches. */
 const MAX_LINKS = 200;
 const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 
@@ -51,7 +51,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(z.object({ firm_id: z.string(), result: trendyolResult.nullable() })),
   },
 
-  /** Returns the marketplace settings with masked key and secret, and the job. */
+  /** Returns the marketplace settings with masked key and secret, and the shop's last job. */
   'GET /comments/shop': {
     access: 'pairs',
     changes: false,

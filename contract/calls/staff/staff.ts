@@ -240,7 +240,7 @@ export const staffCalls = defineCalls({
       }),
     ),
   },
-  /** Closes a case. `end` also ends the subscription at the provider immediately. */
+  /** Closes a payment case. `end` also ends the subscription at the provider immediately. */
   'POST /admin/payments/close': {
     access: 'admin',
     changes: true,

@@ -12,8 +12,8 @@ const impersonation = z.object({
   may_change: z.boolean(),
   started_at: z.string(),
   ends_at: z.string(),
-  /** Number of requests, and number of requests that changed data. */
   requests: z.int(),
+  /** Number of requests that changed data. */
   changes: z.int(),
 });
 export type Impersonation = z.infer<typeof impersonation>;
@@ -23,7 +23,7 @@ const request = z.object({
   at: z.string(),
   /** Name of the call. */
   call: z.string(),
-  /** Path of the console page from which the request was sent. */
+  /** Path of the console page that sent the request; empty without a referrer. */
   page: z.string(),
   changes: z.boolean(),
 });

@@ -27,7 +27,7 @@ export const brand = z.strictObject({
   tint: colour,
   display: font,
   text: font,
-  /** Font stack of the page's headings; empty if it is that of its text. */
+  /** Font stack of the page's headings; empty if the headings have the font of the text. */
   shopDisplay: z.string().max(MAX_FACT_CHARS).refine(isFontStack),
   radius: z.int().min(0).max(MAX_RADIUS_PX),
   button: z.enum(BUTTON_SHAPES),

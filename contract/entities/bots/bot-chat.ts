@@ -77,7 +77,7 @@ export const chatNeeds = z.object({ reads: chatReads, consent });
 export const openedChat = z.object({
   /** Key of this browser's conversation; required to continue it. */
   key: z.string(),
-  /** Language of the bot's own texts. */
+  /** Language of the bot, and of the page's own labels unless the page's address names another. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
   /** True once the team has the conversation, so that the page polls. */

@@ -17,8 +17,9 @@ export const botHandoff = z.object({
   /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /** Last message other than choices, and its time; without one, empty and the hand-off's time. */
+  /** Last message that is not a choice; empty without one. */
   last: z.string(),
+  /** Time of the last message, or of the hand-off without a message. */
   last_at: z.string(),
 });
 export type BotHandoff = z.infer<typeof botHandoff>;

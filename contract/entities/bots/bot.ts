@@ -212,7 +212,7 @@ export interface BotAnalyticRow {
   type: BotNode['type'] | 'deleted';
   feedback: string;
   list: BotAnalyticRow[];
-  /** Figures by day, YYYY-MM-DD. */
+  /** Figures by Istanbul day, YYYY-MM-DD. */
   analytic: Record<string, AnalyticCell>;
   /** Figures of the full range; a conversation on two days counts once. */
   total: AnalyticCell;
@@ -248,9 +248,11 @@ export const botOutcomes = z.object({
       node: z.int(),
       /** Current name of the node, or its last name if it was deleted. */
       name: z.string(),
-      /** Conversations that reached the node, ended at it, and were abandoned at it. */
+      /** Number of conversations that reached the node. */
       seen: z.int(),
+      /** Number of conversations that ended at the node. */
       ended: z.int(),
+      /** Number of conversations with the outcome `abandoned` that ended at the node. */
       abandoned: z.int(),
     }),
   ),

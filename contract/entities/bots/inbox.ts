@@ -53,7 +53,7 @@ const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
-  /** Text of a note or hand-off request; for other kinds the new value, such as a name or time. */
+  /** Text of a note or hand-off request; else the new value: a name, a time or a rating. */
   text: z.string(),
   at: moment,
 });
@@ -83,8 +83,9 @@ export const inboxCustomer = z.object({
   email: z.string(),
   phone: z.string(),
   tags: z.array(z.string()),
-  /** The shop page on which the chat was last used, and the time. */
+  /** The shop page on which the chat was last used. */
   page: z.string(),
+  /** Time at which the chat was last used. */
   seen_at: moment.nullable(),
   cart: inboxCart.nullable(),
   /** Time of consent; null without a contact or confirmed consent, or after unsubscribing. */
@@ -102,8 +103,8 @@ export const inboxCustomer = z.object({
       lines: z.array(orderLine),
     }),
   ),
-  /** `spent`: total in the newest order's currency, without cancelled orders and refunds. */
   order_count: z.int(),
+  /** Total in the newest order's currency, without cancelled orders and refunds. */
   spent: z.int(),
   conversations: z.array(
     z.object({

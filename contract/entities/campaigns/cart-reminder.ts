@@ -18,7 +18,7 @@ const convertedOrder = z.object({
 });
 
 export const cartReminderAnalytics = z.object({
-  /** Number of WhatsApp messages that were sent as free text. */
+  /** Number of WhatsApp messages sent as free text instead of a template. */
   no_template_message_count: z.int(),
   template_message_count: z.int(),
   /** Number of e-mails, whichever mail service sent them. */

@@ -18,8 +18,9 @@ export const contactRow = z.object({
    */
   state: z.enum(CONTACT_STATES),
   consented_at: z.string().nullable(),
-  /** Version and text of the last consent; null without consent, or if unknown. */
+  /** Version of the text of the last consent; null without consent, or if unknown. */
   consent_version: z.int().nullable(),
+  /** Text that the contact last agreed to; null without consent, or if unknown. */
   consent_text: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   unsubscribed_at: z.string().nullable(),

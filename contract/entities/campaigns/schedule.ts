@@ -30,7 +30,7 @@ export const scheduleRow = campaignRow
     push_mode: startMode,
     /** Next run; null for a visitor's trigger, and for an inactive schedule. */
     next_run: z.string().nullable(),
-    /** Number of people with a waiting message. */
+    /** Number of people for whom a message of the schedule waits. */
     waiting: z.int(),
     sent: z.int(),
     failed: z.int(),

@@ -145,7 +145,7 @@ export const staffTemplate = z.object({
   edited: flag,
   /** True when a release has changed the built-in content since staff edited the template. */
   newer: flag,
-  /** Number of campaigns made from the template, and of the shops that made them. */
+  /** Number of campaigns made from the template, and number of shops with such a campaign. */
   made: z.object({ actions: z.int(), shops: z.int() }),
 });
 export type StaffTemplate = z.infer<typeof staffTemplate>;

@@ -50,7 +50,7 @@ export const trendyolResult = z.object({
     least_3: z.array(ratedProduct),
   }),
   theMostCommentProduct: ratedProduct.nullable(),
-  /** The best reviews, at most five. */
+  /** Reviews with four or five stars, most stars first, at most five. */
   comment: z.array(reviewToAnalyze),
   /** The last answered question; null without an API key, or without a recent answered question. */
   question: z
@@ -113,7 +113,7 @@ export const marketplaceJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   stage: z.enum(JOB_STAGES),
   done: z.int(),
-  /** Number of items of the stage; null while unknown. */
+  /** Number of items that the current stage handles; null while unknown. */
   total: z.int().nullable(),
   /** Reason of the failure as a sentence; empty otherwise. */
   problem: z.string(),
@@ -121,8 +121,9 @@ export const marketplaceJob = z.object({
     sitemap: sitemapOutcome.optional(),
     products: z.int().optional(),
     suggestions: z.int().optional(),
-    /** Number of new reviews or questions, and of those already stored. */
+    /** Number of new reviews or questions. */
     brought: z.int().optional(),
+    /** Number of reviews or questions that were already stored. */
     known: z.int().optional(),
   }),
   ended_at: z.string().nullable(),

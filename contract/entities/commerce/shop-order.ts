@@ -43,7 +43,7 @@ const orderNumber = name.regex(/[^#\s]/);
 export const sentOrder = z.strictObject({
   /** Number as shoppers see it; a leading # is ignored. */
   number: orderNumber,
-  /** The shop's internal id of the order, which shop pages do not contain. */
+  /** The shop's internal id of the order; pages of the shop do not contain it. */
   id: name.optional(),
   /** Other numbers and ids of the order on shop pages. */
   names: z.array(name).max(10).optional(),

@@ -24,8 +24,9 @@ export const trace = z.object({
   /** The changed fields of the record, without secrets. */
   before: z.record(z.string(), z.unknown()).optional(),
   after: z.record(z.string(), z.unknown()).optional(),
-  /** Number of the record, and its version after the change. */
+  /** Number of the record within the shop. */
   record: z.int().optional(),
+  /** Version of the record after the change. */
   version: z.int().optional(),
   note: z.string().optional(),
   /** Id of the user whose account staff have changed. */

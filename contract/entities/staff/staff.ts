@@ -39,14 +39,16 @@ export const installedAction = z.object({
   pid: z.string(),
   number: z.int(),
   name: z.string(),
-  /** Id and title of the campaign's template; the campaign's name if the template was deleted. */
+  /** Id of the campaign's template. */
   key: z.int(),
+  /** Title of the template, or the campaign's name if the template was deleted. */
   title: z.string(),
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** E-mail and id of the first user of the main console; an empty text and null without one. */
+  /** E-mail of the first user of the main console; empty without one. */
   email: z.string(),
+  /** Id of the first user of the main console; null without one. */
   user: z.string().nullable(),
 });
 

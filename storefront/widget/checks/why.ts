@@ -30,7 +30,7 @@ export interface Trace {
   name: string;
   show: boolean;
   gates: Line[];
-  /** The variant that the test shows, and the ids of all variants. */
+  /** The variant that the test mode shows, and the ids of all variants of the campaign. */
   variant?: { id: number; all: number[] };
 }
 

@@ -19,7 +19,7 @@ const MAX_CHECKS = 20;
 const HEAL_AFTER_CHECKS = 4;
 const MAX_SELECTOR_CHARS = 1000;
 
-/** Hour of the last report, counted since 1970, and the actions reported in it. */
+/** Clock hour of the last report, counted since 1970, and the actions reported in it. */
 interface Reported {
   hour: number;
   ids: number[];

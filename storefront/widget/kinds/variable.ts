@@ -65,7 +65,7 @@ const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
     ...comparisonsIn(more),
   ]);
 
-/** Fills the variables of an entry; waits at most one second for the facts of the page. */
+/** Fills the variables of an entry; waits up to `WAIT_MS` for the facts of the page. */
 export async function fill(entry: CompiledChoice): Promise<Plain> {
   const names = namesOf(entry);
   const began = Date.now();

@@ -1,7 +1,7 @@
 import { MAX_CANDIDATES, type PickerCandidate } from '@contract/picker';
 import { isStableName } from './stable-name';
 
-/** Attributes whose values identify an element, the most reliable first. */
+/** Attributes whose values identify an element across builds, the most reliable first. */
 const MARKS = [
   'data-testid',
   'data-test',

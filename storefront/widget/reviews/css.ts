@@ -1,4 +1,4 @@
-/** Styles of lists and forms; the page's own font and colours apply. */
+/** Styles of the lists and forms of reviews; the page's own font and colours apply. */
 export const css = `:host{display:block}
 *{box-sizing:border-box}
 .part{display:flex;flex-direction:column;gap:14px;margin:0 0 40px}

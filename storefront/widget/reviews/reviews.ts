@@ -12,7 +12,7 @@ import { drawForm, type FormField } from './form';
 import { drawAuthor, drawList } from './list';
 import { texts } from './texts';
 
-/** Fields for the shopper. Answers are sent to the e-mail address; only the shop sees it. */
+/** Name and e-mail address of the shopper; answers go to the address, which only the shop sees. */
 export const personFields: readonly FormField[] = [
   {
     name: 'name',

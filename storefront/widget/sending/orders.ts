@@ -42,7 +42,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   let reportedAt = '';
   /** Time when the page opened, in epoch milliseconds. */
   let openedAt = Date.now() - performance.now();
-  /** Time of an order that the last check found, in epoch milliseconds. */
+  /** Time at which the last check found an order, in epoch milliseconds. */
   let placedAt = 0;
   const queue = openQueue<Pending>({
     store,
@@ -138,7 +138,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   addEventListener('pagehide', guard(report));
 };
 
-/** Removes the products' addresses, or if needed all products. */
+/** Shortens a body over `MAX_BODY_BYTES`: drops the products' addresses, or else all products. */
 function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
   const lines = body.lines ?? [];
   const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];

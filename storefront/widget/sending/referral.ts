@@ -11,7 +11,7 @@ interface Referral {
   ci: string;
 }
 
-/** Stores the first referral link that the addresses contain, in place of an earlier one. */
+/** Stores the first referral link among the addresses, which replaces an earlier stored link. */
 export function storeReferral(store: Store, addresses: readonly string[]): void {
   const found = addresses.map(readLink).find((link) => link !== undefined);
   if (found) store.write('referral', { ...found, at: Date.now() });

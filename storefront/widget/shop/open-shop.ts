@@ -14,13 +14,13 @@ import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
 const CHECK_INTERVAL_MS = 1000;
-/** In this time the page may still fill its cart, so fewer pieces do not count as a removal. */
+/** Time in ms after a page opened, in which fewer pieces in its cart do not count as a removal. */
 const SETTLE_MS = 3000;
 /** Time in ms within which reports of the page and of its analytics count as the same change. */
 const SAME_MS = 3000;
 const MAX_WAITING = 100;
 
-/** Returns the facts that remain valid after the page that reported them. */
+/** Returns the facts that stay valid on the next page: cart and customer. */
 const lasting = ({ cart, customer }: Facts): Facts => withoutUndefined({ cart, customer });
 
 interface Change {

@@ -6,7 +6,8 @@ import { currentPage } from '@storefront/widget/page/shop-page';
 const ASK_INTERVAL_MS = 1000;
 
 /**
- * Returns `ask`, which requests at most once a second. The page's own cart requests call it too.
+ * Returns `ask`, which reads the cart from the shop at most once a second. The page's own requests
+ * that change the cart call it too.
  */
 export function requestCart(
   { cart }: PlatformShop,

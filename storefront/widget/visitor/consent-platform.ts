@@ -2,7 +2,7 @@ import { objectOf } from '@catalogue/shop/normalize';
 import { followLayer } from '@catalogue/shop/readers/data-layer';
 import { guard } from '@storefront/widget/guard';
 
-/** Agreed, declined, or undefined while unknown. */
+/** The visitor's answer: agreed, declined, or undefined while unknown. */
 export type Answer = boolean | undefined;
 
 /** Interval in ms to check the page for an answer. */
@@ -11,7 +11,7 @@ const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 type Storage = 'analytics_storage' | 'personalization_storage';
 const MUST_BE_GRANTED: Storage = 'analytics_storage';
-/** Many banners do not ask for this purpose; only an explicit refusal counts. */
+/** Many banners do not ask for this purpose, so it only must not be refused explicitly. */
 const MUST_NOT_BE_DENIED: Storage = 'personalization_storage';
 
 /**

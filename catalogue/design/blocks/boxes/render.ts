@@ -32,7 +32,7 @@ export const render: DrawBlock = (p, context) => {
   return draw(document, 'div', '');
 };
 
-/** Draws a gift in the colours of the theme, used when the merchant selected no picture. */
+/** Draws a gift in the colours of the theme, for boxes without a picture. */
 function drawGift(document: Document): Element {
   const make = (tag: string, values: Record<string, string>) => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', tag);

@@ -23,7 +23,7 @@ export const render: DrawBlock = (p, context) => {
         button.textContent = copyLabel[language];
       }, FEEDBACK_MS);
     } catch {
-      // Pages without https have no clipboard API, so select the code for manual copying.
+      // Without https the clipboard API is missing, so select the code for manual copying.
       getSelection()?.selectAllChildren(code);
     }
   };

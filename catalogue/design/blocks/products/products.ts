@@ -39,7 +39,7 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
   }));
 }
 
-/** Returns the recommended products after the pinned ones; without any, those of `facts`. */
+/** Returns the recommended products besides the pinned ones; without both, those of `facts`. */
 export async function chooseProducts(
   p: Plain,
   pinned: readonly ShopProduct[],

@@ -1,7 +1,7 @@
 import { count, label, line, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A count of the last 24 hours. Without one, or below the minimum, the design is not shown. */
+/** Shows a count of the last 24 hours. Without a count or below the minimum, hides the design. */
 export const definition: BlockKind = {
   type: 'social-proof',
   group: 'shop',

@@ -5,7 +5,7 @@ import type { DrawBlock } from '../../render/types';
 
 const PLACEHOLDER = '{sayi}';
 
-/** Shows the stock. Without one, or above the merchant's maximum, the design is not shown. */
+/** Shows the stock. Without a stock, or above the merchant's maximum, hides the design. */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const source = findElement(document, text(p.stock) || '[data-vitrin-stock]');
