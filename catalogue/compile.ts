@@ -56,7 +56,7 @@ export function newChoice(
   return { type, parameters: startForm(definition, language) };
 }
 
-/** Creates a disabled campaign from `variant`, by default the first; throws if it is missing. */
+/** Copies the content of `variant`, by default the first; throws without it, or for a schedule. */
 export function newCampaign(
   template: Template,
   language: Language,

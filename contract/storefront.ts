@@ -71,7 +71,7 @@ export interface WidgetConfig {
 /** `product` reports the products of pages, for recommendations. */
 export type ReportedSignal = SignalKind | 'product';
 
-/** Types of the events that the widget reports and reports count. */
+/** Types of the events that the widget reports and that the console's reports count. */
 export const EVENT_TYPES = [
   'campaignShown',
   'campaignControl',

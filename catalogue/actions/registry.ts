@@ -103,6 +103,6 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
   return PLACES.filter((place) => places.includes(place));
 }
 
-/** Returns whether all entries are inside the page, where their target elements may be missing. */
+/** Returns whether no entry has a window position; entries inside the page have none. */
 export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
   placesOf(tags).length === 0;

@@ -211,7 +211,9 @@ class TurnBuilder {
     else this.ask(text);
   }
 
-  /** Handles a request for another topic, the wish to leave the question, or its answer. */
+  /**
+   * Handles a request for another topic or a person, the wish to leave the question, or its answer.
+   */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
     const exit = questionExitOf(text);

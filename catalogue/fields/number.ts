@@ -1,7 +1,7 @@
 import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import type { FieldKind, Issue } from './types';
 
-/** The value of an empty field is null. The initial value is 1, moved into the field's limits. */
+/** An empty field has the value null. Without a default, the initial value is 1 in the limits. */
 export const number: FieldKind<'number'> = {
   type: 'number',
   initial: ({ default: preset, min = -Infinity, max = Infinity }) =>

@@ -59,7 +59,7 @@ export interface HealthFacts {
   mail?: true | undefined;
   /** Set if today's views are used up, or will be at `time` (HH:MM in Istanbul, null: unknown). */
   limit?: { reached: boolean; time: string | null } | undefined;
-  /** Visits of the last 24 hours in which the element was found or missing. */
+  /** Visits of the last 24 hours in which the action's target element was found or missing. */
   element?: { path: string; found: number; missing: number } | undefined;
   /** Set when a selector no longer finds its element, but the selector's alternatives do. */
   healed?: HealedFact | undefined;

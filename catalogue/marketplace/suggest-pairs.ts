@@ -108,7 +108,7 @@ function byPicture(items: readonly MarketItem[], pages: readonly ShopPage[]): Pa
   });
 }
 
-/** Returns the name without sizes and extension; `1_org_zoom` and the like count as empty. */
+/** Returns a picture's file name without size and extension; empty for `1_org_zoom` or similar. */
 function pictureName(image: string): string {
   const file = decoded(image).split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const name = fold(file)

@@ -9,7 +9,7 @@ export interface AttributionWindows {
 
 /** Attribution windows for orders placed from a time on. */
 export interface WindowsSince extends AttributionWindows {
-  /** ISO instant. */
+  /** Time from which the windows apply, ISO. */
   since: string;
 }
 

@@ -9,7 +9,7 @@ const DAY_HALF_HOURS = 48;
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
-/** Returns the time until which a due message waits; null when the conditions never match. */
+/** Returns the first time from `now` on at which all conditions match; null when they never do. */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
   const allowed = (at: number) => rows.every((row) => matches(row, new Date(at)));
   if (allowed(now.getTime())) return now;

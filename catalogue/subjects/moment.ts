@@ -173,7 +173,7 @@ export function listenForBack(_p: Plain, page: Window, fire: () => void): () => 
   };
 }
 
-/** Fires `seconds` after the last input in a form that was not submitted. */
+/** Fires `seconds` after the focus left a form that was begun but not submitted. */
 export function listenForAbandoned(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;

@@ -17,7 +17,7 @@ export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
     .join(':')
     .slice(0, MAX_REFERRER_CHARS);
 
-/** Returns null for a detail in another format, which a browser may have forged. */
+/** Returns the origin in an event's detail; null for another format, which may be forged. */
 export function readOrigin(detail: string | null): VisitOrigin | null {
   const [prefix, kind, referrer = '', more] = detail?.split(':') ?? [];
   const platform = VISIT_SOURCES.find((one) => one === kind);

@@ -30,7 +30,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   };
   root.append(button);
   document.documentElement.append(host);
-  // Tells the widget to place its corner cards above the button.
+  // Makes the widget place its corner cards above the chat's button.
   document.documentElement.style.setProperty('--vitrin-chat', '72px');
   // A link in a campaign opens the chat as well, with the message in its hash.
   const onChatLink = (open: (message: string) => void) =>

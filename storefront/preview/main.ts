@@ -42,8 +42,9 @@ const MAX_MOTION_MS = 6000;
 
 const removals: (() => void)[] = [];
 const editing = startEditing(reply);
-/** A drawing with other values than the last one scrolls to the first inline entry. */
+/** Page and language of the last drawing. */
 let drawnView = '';
+/** Type, selector and position of the first entry in the page's content of the last drawing. */
 let drawnEntryKey = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {

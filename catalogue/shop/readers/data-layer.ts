@@ -40,7 +40,7 @@ export const readDataLayer: Reader = (page) => {
   return mergeEntries({}, entriesOf(dataLayer, page));
 };
 
-/** Reads the entries pushed since its last call; the shop's own `push` stays unchanged. */
+/** Returns a function that reads the entries pushed since its last call; `push` stays unchanged. */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   const nextEntries = followLayer();
   return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);

@@ -236,7 +236,7 @@ export const botOutcomes = z.object({
   days: z.array(
     z.object({ day: z.string(), outcome: z.enum(CONVERSATION_OUTCOMES), total: z.int() }),
   ),
-  /** Conversations by the customer's last rating, 1 to 3. */
+  /** Number of conversations for each last rating by the customer, 1 to 3. */
   ratings: z.array(z.object({ rating: z.int(), total: z.int() })),
   /** Number of conversations with an unanswered question. */
   unanswered: z.int(),

@@ -16,7 +16,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 const eventCounts = { total_count: z.int(), total_session: z.int(), unique_user: z.int() };
 
-/** Counts of one device, source or page. */
+/** Views and clicks of one device, source or page. */
 export const breakdownRow = z.object({
   part: z.enum(BREAKDOWNS),
   /** A value of DEVICES or VISIT_SOURCES, or a path; empty for rare pages of a day. */

@@ -48,8 +48,9 @@ export const open: KindsChunk['open'] = (browser) => {
   let began = Date.now() - performance.now();
   let checks = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** Actions that would be shown on this page, and selectors that were found on it. */
+  /** Ids of actions that would be shown on this page. */
   let expected = new Set<number>();
+  /** Selectors whose elements were found on this page. */
   let found = new Set<string>();
   /** How the widget found elements that their selector does not match; the key is that selector. */
   let healed = new Map<string, Healed>();

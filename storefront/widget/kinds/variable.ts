@@ -20,7 +20,7 @@ const STEP_MS = 50;
 let browser: Browser | undefined;
 /** Reader of the shop's own variables; undefined when no campaign uses any. */
 let own: ReturnType<typeof openOwn> | undefined;
-/** Start time of the current page. */
+/** Start time of the current page, epoch milliseconds; infinite before the first page. */
 let entered = Number.POSITIVE_INFINITY;
 
 export const kinds: KindsChunk['kinds'] = { who: { variable: { matches: matchesVariable } } };

@@ -31,7 +31,7 @@ export interface Recipient {
   /** Token of the configuration; the server counts only views that are sent with it. */
   token?: string | undefined;
   vitrin?: Pick<Vitrin, 'renew'>;
-  /** Campaigns as configured for this visitor. */
+  /** Campaigns in which the visitor's variant is already assigned. */
   campaigns?: readonly CompiledCampaign[];
 }
 
