@@ -22,7 +22,7 @@ export const confirmationLine = (shop: string): Text => ({
 export interface SentContact {
   /** The same id in each attempt, so that a receiver detects repeated requests. */
   id: string;
-  /** Time as ISO 8601. */
+  /** Time at which the visitor submitted the form, ISO 8601. */
   at: string;
   shop: string;
   email: string;

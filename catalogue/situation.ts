@@ -16,9 +16,9 @@ export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
 export interface Visitor {
-  /** Random UUID stored in the browser. */
+  /** The visitor's id: a random UUID, which the browser stores. */
   id: string;
-  /** True from the second visit on. */
+  /** True from the visitor's second visit on. */
   returning: boolean;
   language: Language;
 }

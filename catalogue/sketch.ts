@@ -23,7 +23,7 @@ export interface Sketch {
 export interface ScheduleSketch extends Sketch {
   push_mode: PushMode;
   trigger: Row;
-  /** Delay in minutes. */
+  /** Minutes between a visitor's trigger and the message of a schedule. */
   delay?: number;
   cancel?: Row[];
 }

@@ -17,7 +17,7 @@ export interface Facts {
 
 interface ConditionKind {
   label: Text;
-  /** Channels on which the fact can be known. */
+  /** Channels on which the fact that the condition tests can be known. */
   channels: readonly BotChannel[];
   /** Page values that the condition compares. */
   reads?: readonly string[];

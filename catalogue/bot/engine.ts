@@ -211,9 +211,7 @@ class TurnBuilder {
     else this.ask(text);
   }
 
-  /**
-   * Handles a request for another topic or a person, the wish to leave the question, or its answer.
-   */
+  /** Handles a request for another topic or person, a wish to leave the question, or its answer. */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
     const exit = questionExitOf(text);

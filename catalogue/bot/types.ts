@@ -56,9 +56,9 @@ export interface BusinessHours {
 
 export interface BotCondition {
   type: string;
-  /** Amount or text to compare with. */
+  /** Amount or text with which the condition compares. */
   value?: string;
-  /** Name of the stored answer to compare. */
+  /** Name of the visitor's stored answer that the condition compares. */
   name?: string;
 }
 
@@ -77,7 +77,7 @@ export interface BotAction {
   hours?: BusinessHours;
   /** Name under which a question stores its answer. */
   name?: string;
-  /** Kind of answer that a question accepts. */
+  /** Kind of answer that a question accepts, such as `phone` (`ANSWER_KINDS`). */
   answer?: string;
   /** The bot skips the action when this condition does not match. */
   condition?: BotCondition;

@@ -14,7 +14,7 @@ export interface FieldChange {
   trail: string[];
   /** Kind of the changed list item and label of its field; absent elsewhere. */
   subject?: string[];
-  /** Readable values; empty for none. */
+  /** Readable values before and after the change; empty for none. */
   before: string;
   after: string;
 }

@@ -7,7 +7,7 @@ export interface FieldSample {
   filled: unknown;
   /** An invalid value; absent if no value is invalid. */
   wrong?: unknown;
-  /** A value at the field's limits. */
+  /** A value at the limits of the field, such as the longest text. */
   full?: unknown;
 }
 

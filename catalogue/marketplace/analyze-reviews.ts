@@ -68,7 +68,7 @@ interface ReviewAnalysis {
     name: string;
     productCounts: number;
     totalCommentCount: number;
-    /** Average of all reviews; 0 without any. */
+    /** Average stars of all reviews; 0 without any. */
     averageRating: number;
     /** At most three products, those with the lowest average. */
     least_3: RatedProduct[];

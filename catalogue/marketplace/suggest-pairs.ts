@@ -158,7 +158,7 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
         // The shop's name of a product is often shorter than the marketplace's, so the share of the
         // shop's words that both names contain counts most.
         const likeness = 0.7 * (sum / (pageSums[at] || 1)) + 0.3 * (sum / (itemSum || 1));
-        // A single common word is a weak signal.
+        // Names with only one common word are a weak signal.
         const score = Math.round(MAX_NAME_SCORE * likeness * (common.length > 1 ? 1 : 0.6));
         return { trendyol_url, origin_url: pages[at]?.url ?? '', score, reason: 'name' };
       })

@@ -21,7 +21,7 @@ interface ShopPlan {
   paidTier?: string | null;
 }
 
-/** Returns the buttons of a package on the pricing page, the primary one first. */
+/** Returns the buttons that a shop sees for a package, the primary one first. */
 export function tierButtons(
   tier: { name: TierName; trial_day: number },
   { current, hadAny, paidTier }: ShopPlan,

@@ -15,7 +15,7 @@ export type Entitlement = keyof typeof ENTITLEMENTS;
 /** A package before the individual terms of a shop; the price is in dollars per month. */
 interface Tier {
   price: number;
-  /** Campaign views per month. */
+  /** Maximum campaign views per month. */
   limit: number;
   /** Lines of the package's description: plain text, or an included feature. */
   extra: readonly (Text | Entitlement)[];

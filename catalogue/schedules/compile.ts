@@ -15,7 +15,7 @@ export interface CompiledSchedule {
   status: Status;
   push_mode: PushMode;
   trigger: CompiledChoice;
-  /** Delay in minutes. */
+  /** Minutes between a visitor's trigger and the message. */
   delay: number;
   cancel: CompiledChoice[];
   who: CompiledChoice[];

@@ -2,12 +2,12 @@ import type { PageType } from '../pages/page-types';
 
 /** An absent field is unknown. Money is in smallest units of its currency (1250 is 12.50 TRY). */
 export interface Product {
-  /** The shop's own id: SKU or number. */
+  /** The shop's own id of the product: SKU or number. */
   id?: string;
   name?: string;
   /** Absolute address of the product's page. */
   url?: string;
-  /** Absolute address of a picture. */
+  /** Absolute address of a picture of the product. */
   image?: string;
   price?: number;
   /** Price before a discount; always higher than `price`. */

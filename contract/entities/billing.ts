@@ -35,7 +35,7 @@ export const subscription = z.object({
     user_id: z.string(),
     next_bill_date: day.nullable(),
     next_payment_amount: z.number(),
-    /** Price at the start of the subscription. */
+    /** Price in dollars at the start of the subscription. */
     unit_price: z.number(),
     new_price: z.number(),
   }),

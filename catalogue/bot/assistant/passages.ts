@@ -15,7 +15,7 @@ export interface Passage {
   link?: Link;
 }
 
-/** Minimum score; passages below it are unrelated to a question. */
+/** Minimum score of a passage for a question; passages below it are unrelated to the question. */
 const MIN_FIT = 0.16;
 const MAX_PASSAGES = 6;
 export const MAX_PASSAGE_CHARS = 1_200;

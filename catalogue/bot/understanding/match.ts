@@ -21,7 +21,7 @@ export interface Ranked {
 interface Understood {
   /** The node that the text clearly means; null when the bot has to ask. */
   node: BotNode | null;
-  /** True when the text is the name or a phrase of that node. */
+  /** True when the text is the name or a phrase of `node`. */
   isName: boolean;
   /** The best actions to offer as choices, best first. */
   suggestions: BotNode[];

@@ -25,7 +25,7 @@ const rowProblem = z.object({
 
 export const MAX_PREVIEW_CODES = 5;
 
-/** Content of a file before anything is stored. */
+/** Preview of an import of codes from a file, before any code is stored. */
 const couponPreview = z.object({
   /** Name of the list that the codes would join; a new list if no list has this name. */
   name: z.string(),
@@ -96,7 +96,7 @@ export const couponCalls = defineCalls({
   'POST /insertCoupons': {
     access: 'merchant',
     changes: true,
-    // A separate process first reads the file.
+    // No transaction: a child process first reads the file.
     transaction: false,
     files: 1,
     maxBody: MAX_FILE_BODY_BYTES,

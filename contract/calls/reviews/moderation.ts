@@ -54,7 +54,7 @@ const question = z.object({
   product: productSummary.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
-  /** Version of the answer. */
+  /** Version of the answer; a save that sends an older one is rejected with 409. */
   version: z.int(),
   extra: z.object({
     question: z.string(),

@@ -71,7 +71,7 @@ export type InboxConversation = z.infer<typeof inboxConversation>;
 
 /** A cart as reported by the visitor's page. */
 const inboxCart = z.strictObject({
-  /** Total in smallest units. */
+  /** Total of the cart in smallest units. */
   total: z.int().min(0).max(1e13).optional(),
   currency: z.string().length(3).optional(),
   count: z.int().min(0).max(10_000).optional(),

@@ -9,7 +9,7 @@ const convertedOrder = z.object({
     mail: z.string(),
     /** Order number in the shop's own format. */
     number: z.string(),
-    /** Total in smallest units, refunds subtracted. */
+    /** Total of the order in smallest units, refunds subtracted. */
     total: z.int(),
     currency: z.string().nullable(),
     placed_at: z.string(),

@@ -273,7 +273,7 @@ export const liveView = z.object({
       id: z.int(),
       number: z.string(),
       at: z.string(),
-      /** Total in smallest units. */
+      /** Total of the order in smallest units. */
       total: z.int(),
       currency: z.string(),
     }),

@@ -151,7 +151,7 @@ export const companyGrant = z.strictObject({
     postcode: z.string().trim().max(20),
   }),
   is_invoice: z.boolean(),
-  /** Null: the server derives it from the e-mail address. */
+  /** Null: the server derives from the e-mail address whether the user is a test user. */
   is_test: z.boolean().nullable(),
 });
 export type CompanyGrant = z.infer<typeof companyGrant>;

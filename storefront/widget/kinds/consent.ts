@@ -15,7 +15,7 @@ export interface ConsentChunk {
 type StoredSource = 'script' | 'platform';
 
 let state: Consent = 'unasked';
-/** Callbacks that decide about campaigns again. */
+/** Callbacks that run after a change of the consent, and decide about campaigns again. */
 const watchers = new Set<() => void>();
 let isAsking = false;
 

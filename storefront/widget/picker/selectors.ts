@@ -53,7 +53,7 @@ export function nameSelectors(element: Element): string[] {
   return found;
 }
 
-/** Returns handwritten classes as selectors. */
+/** Returns the stable classes of an element (`isStableName`) as selectors. */
 export const classesOf = (element: Element): string[] =>
   [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 

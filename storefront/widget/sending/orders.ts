@@ -42,7 +42,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   let reportedAt = '';
   /** Time when the page opened, in epoch milliseconds. */
   let openedAt = Date.now() - performance.now();
-  /** Time at which the last check found an order, in epoch milliseconds. */
+  /** Time of the order that the last check found, in epoch milliseconds. */
   let placedAt = 0;
   const queue = openQueue<Pending>({
     store,
