@@ -81,7 +81,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     report('cart');
   }
 
-  /** Reports the first cart with products; later additions arrive as events. */
+  /** Reports the order, the emptied cart and the first cart; later additions arrive as events. */
   function readFacts(): void {
     const { cart, order } = readShop() ?? {};
     if (order) findOrder(order.number || undefined);
