@@ -62,7 +62,7 @@ const STEPS = {
 };
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
-/** Steps (keys) that run beside another (values): tests often wait, the compiler uses one core. */
+/** Steps (keys) that run beside another (values), because neither step uses all cores alone. */
 const PARALLEL_TO = { build: 'types', related: 'types', browser: 'tests' };
 const PARALLEL_MEMORY_BYTES = 8e9;
 /** Parallel steps need several cores, and memory for two browsers and three test workers. */

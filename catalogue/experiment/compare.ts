@@ -71,7 +71,7 @@ export interface Pair {
 
 /**
  * Compares two arms, or the leading arm with each other arm (no pairs if none leads). All pairs and
- * both measures share the error rate, so that more arms cause no more false winners.
+ * both measures share the error rate, so that more arms do not raise the rate of false winners.
  */
 export function compareAll(
   arms: readonly Arm[],
@@ -111,7 +111,7 @@ interface Measure {
 /**
  * Mixture sequential probability ratio test of the logarithm of two means (Johari, Koomen, Pekelis
  * and Walsh, "Always Valid Inference", Operations Research 70, 2022). Daily checks and stopping at
- * a winner cause no more false winners.
+ * a winner do not raise the rate of false winners.
  */
 function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | undefined {
   const { mean, variance, days, alpha } = measure;

@@ -195,8 +195,8 @@ export const RETENTION: Record<Table, Retention> = {
   contact_visitor: { deletedWith: 'contact' },
   contact_backlog: { noAgeLimitReason: 'taken within seconds' },
   push_subscription: { deletedWith: 'contact' },
-  // The period is longer than the longest absence that a schedule can require. Orders of a contact
-  // are stored separately.
+  // Longer than the longest absence that a schedule can require. Facts of a contact's browsers are
+  // not deleted, because the audiences `ordered` and `not-ordered` read their `ordered_at`.
   visitor_fact: {
     days: 400,
     since: ['visited_at', 'cart_at', 'emptied_at', 'ordered_at'],

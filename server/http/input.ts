@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
-/** An own property with the name of an inherited one would make an object unusable. */
+/** Names that a body must not use: as own properties they break prototypes or text conversion. */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 /** Maximum number of problems in one answer, so that the answer does not grow with the input. */
 const MAX_PROBLEMS = 20;

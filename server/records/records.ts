@@ -212,7 +212,7 @@ function presentRow<Name extends RecordName, Row extends object, Details, C>(
   row: Row,
   ctx: C,
 ): RecordRow<Name> | Promise<RecordRow<Name>> {
-  // `present` takes the row with the columns that `details` adds.
+  // `Row` lacks the columns that `details` adds; the row has them, and `present` takes them.
   const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
   // Without `present` the columns are those of the wire format, as `rows` guarantees.
   return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);

@@ -55,7 +55,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   let first: number | undefined;
   /** Ids of campaigns whose trigger has already fired on this page view. */
   const triggered = new Set<number>();
-  /** Ids of campaigns shown, or counted for the control group, on this page view. */
+  /** Ids of campaigns decided on this page view: shown, control, or an overlay that must wait. */
   const decided = new Set<number>();
   /** Occupied positions. A closed overlay (false) occupies its own until the next page view. */
   const taken = new Map<Rendered['place'], boolean>();

@@ -77,7 +77,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /survey/add',
     ],
   },
-  /** Merchants for their own shop; staff also have a shop. */
+  /** Calls for a merchant's own shop; staff may send them too, because they also have a shop. */
   merchants: {
     roles: ['merchant', 'full', 'manager', 'staff'],
     calls: [

@@ -23,7 +23,7 @@ const LONG = [
 const gone = LONG.filter((file) => !existsSync(file));
 if (gone.length > 0) throw new Error(`The order of tests names what is not there: ${gone}`);
 
-/** Starts with the longest tests, so that no worker runs alone at the end. */
+/** Starts each project with its longest tests, so that no worker runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

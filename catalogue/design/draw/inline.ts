@@ -62,7 +62,7 @@ export function attachInline(
   };
 }
 
-/** Finds the element of a selector, or else the one that an alternative marked; null if invalid. */
+/** Finds a selector's element, else the one marked as healed; null for none or invalid CSS. */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {
     const find = (css: string) => document.querySelector<HTMLElement>(css);

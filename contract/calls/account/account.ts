@@ -80,7 +80,7 @@ export const accountCalls = defineCalls({
   'POST /mailer/resetPassword': {
     access: 'public',
     changes: true,
-    // The server sends the e-mail in the background, after the response.
+    // No transaction: the call only counts the try; `later` stores the reset link and its e-mail.
     transaction: false,
     // `from` is the origin of the requesting console. The server ignores it and builds the link
     // from its own settings.

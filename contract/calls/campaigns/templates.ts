@@ -47,7 +47,7 @@ const templateVersionRow = z.object({
 
 /** `template/list` and `template/{t_id}` are older names of `listV2` and `templateV2/{id}`. */
 export const templateCalls = defineCalls({
-  /** Returns the staff's list with `admin`; 403 for users who are not staff. */
+  /** With `admin`, returns the templates of the staff pages instead; 403 for users not in staff. */
   'GET /campaign/template/listV2': {
     ...list,
     query: list.query.extend({ admin: z.literal('true').optional() }),

@@ -120,7 +120,7 @@ export const influencerGrant = z.strictObject({
 /** Shop settings that staff edit; null or an empty text means the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
-  /** Shows the bot's order-status cards; null: only for other platforms than `base`. */
+  /** True if the bot page has the tab of order-status cards; null: unless the type is `base`. */
   ecommerceconfig: z.boolean().nullable(),
   /** True for shops billed by invoice. */
   isPremium: z.boolean(),

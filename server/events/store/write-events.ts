@@ -145,7 +145,7 @@ function groupByVisitor(events: readonly IncomingEvent[]): ReadonlyMap<string, V
   return visitors;
 }
 
-/** Returns events of days for which their visitor's state no longer has ids. */
+/** Returns events of days whose event ids the visitor's stored state no longer contains. */
 function listLate(
   visitors: ReadonlyMap<string, VisitorEvents>,
   known: ReadonlyMap<string, StoredVisitor>,

@@ -5,8 +5,8 @@ const MAX_NAMES = { narrow: 5, wide: 12 };
 const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
 /**
- * Returns whether a chart's axis names a day: days at one fixed step, weeks from the first full
- * week, minutes (HH:mm) at round times.
+ * Returns a function that returns whether a chart's axis labels a point: days at one fixed step,
+ * weeks from the first full week, minutes (HH:mm) at round times.
  */
 export function daySteps(
   days: readonly { day: string }[],

@@ -5,8 +5,8 @@ import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
 /**
- * Code with a button to copy it. A script tag has a line for each attribute; only phones wrap code
- * of several lines.
+ * Code with a button to copy it. A script tag has a line for each attribute. Code of several lines
+ * scrolls sideways, and wraps where the snippet is narrower than 480 px.
  */
 export function Snippet({ code }: { code: string }) {
   const text = useText();

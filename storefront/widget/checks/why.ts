@@ -18,7 +18,7 @@ import { guard } from '@storefront/widget/guard';
 import { type OpenPageChunk, openChunk } from '@storefront/widget/page-chunk';
 import { noteLanguage, openNote } from './note';
 
-/** Result of a gate, which is a condition of the page or of the campaign. */
+/** Result of a gate: one of `decide`, or a check that only the page can make (`pageGates`). */
 interface Line {
   name: Text;
   pass: boolean;

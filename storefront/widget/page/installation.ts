@@ -90,7 +90,7 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
     return (facts.page === page && sources.page) || 'address';
   }
 
-  /** Detects blocked chunks and a second widget on the page. */
+  /** Detects chunks that the server refused (status 400 or more), and a second script tag. */
   function checkPage(): void {
     const scripts = document.querySelectorAll('script[data-vitrin]');
     if (scripts.length > 1) note('duplicate', String(scripts.length));

@@ -74,7 +74,8 @@ export function messageTable(extras: KnownExtras, days: Days): Table {
       `reports.messages.platforms.${platform}`,
       source ? `reports.messages.source.${source}` : 'reports.total',
       ...MESSAGE_LABELS.map((label) => {
-        // In the data of `known-month.ts`, only the total row of WhatsApp has these labels.
+        // `known-extras.ts` has no messages with these labels, so the total row of WhatsApp shows
+        // 0. All other rows are empty, because only WhatsApp reports them, without a purpose.
         if (['delivered', 'read', 'received'].includes(label)) {
           return platform === 'whatsapp' && !source ? 0 : null;
         }

@@ -48,7 +48,7 @@ export const render: DrawBlock = (p, context) => {
   return clock;
 };
 
-/** Returns the end in epoch ms, and the ms of a full ring: the visitor's minutes, or one day. */
+/** Returns the end in epoch ms, and the ms of a full ring: `minutes` for `visit`, else one day. */
 function readEnd(p: Plain, { memory, card }: BlockContext): [end: number, full: number] {
   const { kind, form } = chosenCase(p.ends);
   const now = Date.now();

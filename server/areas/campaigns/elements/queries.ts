@@ -2,7 +2,7 @@ import { DAY_MS } from '@catalogue/lib/durations';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Length of the reference period, in days. */
+/** Length in days of the reference period, which ends now and includes the last 24 hours. */
 const USUAL_DAYS = 8;
 
 export interface ElementVisits {
