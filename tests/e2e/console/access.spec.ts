@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages as tr } from '@/i18n/tr';
 import { furtherResources } from '@/resources';
-import { startSmtpServer } from '../../support/servers/mail';
+import { decodeQuotedPrintable, startSmtpServer } from '../../support/servers/mail';
 import { type Instance, startInstance } from '../support/instance';
 import { DEMO_PASSWORD, expect, signIn, signInByForm, test } from '../support/test';
 
@@ -325,10 +325,10 @@ async function completeStartModal(page: Page): Promise<void> {
 async function mailedLink({ mails }: Awaited<ReturnType<typeof startSmtpServer>>): Promise<string> {
   // The server also e-mails notices about the demo shop.
   const findLinks = () =>
-    mails.flatMap(({ raw }) => {
-      const plain = raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-      return /http:\/\/\S+\/verify\/resetPassword\/[\w-]+/.exec(plain) ?? [];
-    });
+    mails.flatMap(
+      ({ raw }) =>
+        /http:\/\/\S+\/verify\/resetPassword\/[\w-]+/.exec(decodeQuotedPrintable(raw)) ?? [],
+    );
   await expect.poll(findLinks).toHaveLength(1);
   return findLinks()[0] ?? '';
 }

@@ -171,3 +171,11 @@ async function readAll(request: IncomingMessage): Promise<string> {
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
 }
+
+/** Decodes quoted-printable text, such as a mail or one of its parts; its characters are UTF-8. */
+export function decodeQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

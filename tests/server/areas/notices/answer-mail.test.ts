@@ -4,7 +4,11 @@ import type { QuestionRow } from '@server/areas/reviews/questions';
 import { writeAnswer } from '@server/areas/reviews/send-answer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuestion, sendAsShopper } from '../../../support/rows/reviews';
-import { mailSettings, startSmtpServer } from '../../../support/servers/mail';
+import {
+  decodeQuotedPrintable,
+  mailSettings,
+  startSmtpServer,
+} from '../../../support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 import { XSS_PAYLOADS } from '../../../support/xss-payloads';
 
@@ -76,15 +80,6 @@ const buildRow = (words: string): QuestionRow => ({
 });
 
 const since = (count: number) => smtp.mails.slice(count);
-const readable = (raw: string) =>
-  Buffer.from(
-    raw
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      ),
-    'latin1',
-  ).toString('utf8');
 
 test('The e-mail of an answer is built by the server, sent to the shopper, and sent once', async () => {
   const owner = await answeredShop();
@@ -100,7 +95,7 @@ test('The e-mail of an answer is built by the server, sent to the shopper, and s
   const [mail] = since(before);
   expect(mail).toMatchObject({ from: 'shop@ladin.example', to: ['mehmet@mail.example'] });
   expect(mail?.raw).not.toMatch(/^Bcc:/im);
-  const text = readable(mail?.raw ?? '');
+  const text = decodeQuotedPrintable(mail?.raw ?? '');
   expect(text).toContain('<b>Merhaba Mehmet Öz,</b>');
   expect(text).toContain('Boyu &lt;kaç&gt; cm? {{answer}}');
   expect(text).toContain('<p>Evet, <b>30</b> cm</p>');
@@ -175,7 +170,7 @@ test('A product link to another site is replaced by the shop’s address', async
     .where('pid', '=', owner.pid)
     .execute();
   await send(owner);
-  const text = readable(since(before)[0]?.raw ?? '');
+  const text = decodeQuotedPrintable(since(before)[0]?.raw ?? '');
   expect(text).toContain('href="https://ladin.example"');
   expect(text).not.toContain('evil.example/pay');
 });

@@ -14,7 +14,7 @@ import { createCampaign } from '../../../support/rows/campaigns';
 import { buildEvent } from '../../../support/rows/events';
 import { mailsTo } from '../../../support/rows/notices';
 import { reportOrder } from '../../../support/rows/orders';
-import { startSmtpServer } from '../../../support/servers/mail';
+import { decodeQuotedPrintable, startSmtpServer } from '../../../support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
 let server: TestServer;
@@ -70,13 +70,7 @@ function partsOf(raw: string): string {
       const [head = '', ...rest] = part.split('\r\n\r\n');
       const body = rest.join('\r\n\r\n');
       if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-      if (!/quoted-printable/i.test(head)) return body;
-      const bytes = body
-        .replace(/=\r\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-          String.fromCharCode(Number.parseInt(hex, 16)),
-        );
-      return Buffer.from(bytes, 'latin1').toString();
+      return /quoted-printable/i.test(head) ? decodeQuotedPrintable(body) : body;
     })
     .join('\n');
 }

@@ -8,7 +8,7 @@ import {
   reportSignal,
   work,
 } from '@tests/support/rows/schedules';
-import { startSmtpServer } from '@tests/support/servers/mail';
+import { decodeQuotedPrintable, startSmtpServer } from '@tests/support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { connectNumber, startWhatsappCloud } from '@tests/support/servers/whatsapp-cloud';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -324,12 +324,7 @@ function htmlOf(raw: string): string {
   const [, headers = '', text = ''] =
     /(content-type: text\/html[\s\S]*?)\r?\n\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(raw) ?? [];
   if (/base64/i.test(headers)) return Buffer.from(text, 'base64').toString('utf8');
-  const bytes = text
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+  return decodeQuotedPrintable(text);
 }
 
 test('Forms in the backlog become contacts, also when the backlog is read twice', async () => {
