@@ -13,7 +13,7 @@ import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { Touch } from '@server/events/event-store';
-import { isAway } from '@server/events/store/store-errors';
+import { throwUnlessAway } from '@server/events/store/store-errors';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import { lockOrders, withOrderChange } from './totals';
@@ -55,7 +55,7 @@ export function attribute(
   });
   const [last] = within
     .filter(isClick)
-    // Of two touches at the same moment, the one of the campaign with the lower id counts as later.
+    // If two clicks have the same time, the click of the campaign with the lower id is the last one.
     .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
   return within.map((touch) => ({
     camp_id: touch.camp_id,
@@ -89,9 +89,8 @@ export async function attributeOrder(
   if (!order) return;
   const { placed_at: placedAt, day, visitor } = order;
   if (visitor && now.getTime() - placedAt.getTime() <= MAX_AGE_MS) {
-    const found = await findTouches({ shop, events }, { ...order, visitor }).catch(
-      rethrowUnlessAway,
-    );
+    // While the event store is away, the order is accepted and attributed later.
+    const found = await findTouches({ shop, events }, { ...order, visitor }).catch(throwUnlessAway);
     if (!found) {
       const soon = new Date(now.getTime() + MINUTE_MS);
       await shop
@@ -109,14 +108,6 @@ export async function attributeOrder(
   }
   const next = visitor ? nextRecheck(placedAt, now) : null;
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
-}
-
-/**
- * Ignores that events cannot be read, because the order is then accepted and attributed later;
- * throws other errors.
- */
-function rethrowUnlessAway(error: unknown): undefined {
-  if (!isAway(error)) throw error;
 }
 
 /** Returns the time of the next search for late reports; null once none can arrive any more. */

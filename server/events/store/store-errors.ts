@@ -16,3 +16,8 @@ export function isAboutData(error: unknown): boolean {
 export function isAway(error: unknown): boolean {
   return ['unavailable', 'storage_full'].includes(asAppError(error).code);
 }
+
+/** Handler for a rejected promise: resolves with undefined if `isAway`, throws any other error. */
+export function throwUnlessAway(error: unknown): undefined {
+  if (!isAway(error)) throw error;
+}

@@ -28,7 +28,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { hasShownSince, listRecentlyShown } from '@server/events/read/queries';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { LiveCampaigns } from '@server/events/receive/validate-events';
-import { isAway } from '@server/events/store/store-errors';
+import { throwUnlessAway } from '@server/events/store/store-errors';
 import { type CachedJson, cachedJson } from '@server/http/answers/cached-json';
 import { brandOf } from '@server/shop/brand';
 import { bodyOf, byPriority, type Campaign, listServedCampaigns } from '@server/shop/campaigns';
@@ -214,8 +214,9 @@ async function readShopFacts(
   blocks: readonly Block[],
 ): Promise<ShopFacts> {
   const uses = (kind: string) => blocks.some((block) => block.kind === kind);
+  // While the event store is away, only the number of visitors is omitted.
   const visitors = uses('social-proof')
-    ? await events.reader(shop).visitorsSince(dayBefore(now)).catch(rethrowUnlessAway)
+    ? await events.reader(shop).visitorsSince(dayBefore(now)).catch(throwUnlessAway)
     : undefined;
   const orders = blocks.some(showsOrders) ? await orderersSince(shop, dayBefore(now)) : undefined;
   const products = uses('products') ? (await findRecommendation(shop))?.products : undefined;
@@ -359,11 +360,3 @@ function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
-
-/**
- * Ignores that events cannot be read, so that only the number of visitors is omitted; throws other
- * errors.
- */
-function rethrowUnlessAway(error: unknown): undefined {
-  if (!isAway(error)) throw error;
-}
