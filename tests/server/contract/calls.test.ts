@@ -6,8 +6,8 @@ import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
-  CONSOLE_HEADERS,
   type ContractShop,
+  CSRF_HEADER,
   createContractShop,
   hostName,
   pathOf,
@@ -47,7 +47,7 @@ describe('every call', () => {
     '%s answers 401 to a request that has only the token of a report link',
     async (_, call) => {
       const answer = await send(call, {
-        ...CONSOLE_HEADERS,
+        ...CSRF_HEADER,
         authorization: `Bearer ${linkToken}`,
         cookie: owner.cookie.replace(/=.*/, `=${linkToken}`),
       });
@@ -108,20 +108,20 @@ describe('every call', () => {
   const open = PUBLIC_CALLS.filter((name) => !/\/login$/.test(name));
   test.concurrent.each(allCalls.filter(({ name }) => open.includes(name)).map(title))(
     '%s does not answer 401 to a visitor without a session',
-    async (_, call) => expect((await send(call, CONSOLE_HEADERS)).status).not.toBe(401),
+    async (_, call) => expect((await send(call, CSRF_HEADER)).status).not.toBe(401),
   );
 
   describe.each(Object.entries(AUDIENCES))('of the audience %s', (audience, { roles, calls }) => {
     test.each(allCalls.filter(({ name }) => calls.includes(name)).map(title))(
       '%s answers 401 without a session and 403 to every role that the access table does not list',
       async (_, call) => {
-        expect((await send(call, CONSOLE_HEADERS)).status).toBe(401);
+        expect((await send(call, CSRF_HEADER)).status).toBe(401);
         await Promise.all(
           Object.keys(ROLES).map(async (name) => {
             const role = name as Role;
             const { cookie } = await memberOf(audience, role);
             const host = hostName(ROLES[role].host);
-            const { status } = await send(call, { ...CONSOLE_HEADERS, cookie, host });
+            const { status } = await send(call, { ...CSRF_HEADER, cookie, host });
             if (roles.includes(role)) expect(status, role).not.toBe(403);
             else expect(status, role).toBe(403);
           }),
@@ -171,11 +171,7 @@ describe('protected fields', () => {
         for (const sent of tricks) {
           const response = await server.request(`/api${pathOf(call, shop.exampleOf(call))}`, {
             method: 'POST',
-            headers: {
-              ...CONSOLE_HEADERS,
-              cookie: owner.cookie,
-              'content-type': 'application/json',
-            },
+            headers: { ...CSRF_HEADER, cookie: owner.cookie, 'content-type': 'application/json' },
             body: JSON.stringify(sent),
           });
           expect(response.status, field).toBeLessThan(500);
@@ -199,7 +195,7 @@ test('returns 400 at the field for a report date outside the years 2000 to 2099'
     for (const key of DATE_KEYS.filter((name) => name in fields)) {
       for (const value of BAD_DATES) {
         const sent = { ...fields, [key]: value };
-        const headers = { ...CONSOLE_HEADERS, cookie: user.cookie };
+        const headers = { ...CSRF_HEADER, cookie: user.cookie };
         const answer = await send(call, headers, call.method, { ...example, [place]: sent });
         asked.add(call.name);
         const paths = answer.body.error?.fields?.map((field: { path: string }) => field.path);
@@ -217,7 +213,7 @@ test('A call without /api is the same call and never a page of the console', asy
     const example = shop.exampleOf(call);
     const { query } = example;
     const path = `${pathOf(call, example)}${query ? `?${new URLSearchParams(query)}` : ''}`;
-    const headers = { ...CONSOLE_HEADERS, cookie: owner.cookie };
+    const headers = { ...CSRF_HEADER, cookie: owner.cookie };
     const [with_, without] = await Promise.all(
       [`/api${path}`, path].map((address) => server.request(address, { headers })),
     );
@@ -236,7 +232,7 @@ test('A call without /api is the same call and never a page of the console', asy
 test('A call that is not in the contract answers 404', async () => {
   for (const path of ['/api/campaign/nothing', '/api/admin', '/api/other/product', '/api/']) {
     const response = await server.request(path, {
-      headers: { cookie: owner.cookie, ...CONSOLE_HEADERS },
+      headers: { cookie: owner.cookie, ...CSRF_HEADER },
     });
     expect(response.status, path).toBe(404);
     expect(await response.json()).toMatchObject({ success: false });
@@ -268,7 +264,7 @@ const CROSS_SITE: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { referer: 'https://evil.example/localhost:3000' },
-  { origin: 'https://evil.example', ...CONSOLE_HEADERS },
+  { origin: 'https://evil.example', ...CSRF_HEADER },
   {},
 ];
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
   ALL_FLAGS,
-  CONSOLE_HEADERS,
   type ContractShop,
+  CSRF_HEADER,
   createContractShop,
   hostName,
   title,
@@ -62,7 +62,7 @@ describe('a change whose footprint cannot be written', () => {
       const isMain = may(call.access, { host: 'main', extra: { admin: true, ...ALL_FLAGS } });
       const { cookie } = isMain ? staff : influencer;
       const host = hostName(isMain ? 'main' : 'influencer');
-      const answer = await send(call, { ...CONSOLE_HEADERS, cookie, host });
+      const answer = await send(call, { ...CSRF_HEADER, cookie, host });
       expect(answer.body.success).toBe(false);
       expect(await shop.state()).toEqual(before);
       if (!REFUSED_BEFORE.includes(call.name)) expect(answer.status).toBe(500);
@@ -134,7 +134,7 @@ describe('the footprint of a successful change', () => {
     const details = new Map<string, Trace>();
     for (const call of changing) {
       const known = new Set((await footprints()).map(({ id }) => id));
-      const answer = await send(call, { ...CONSOLE_HEADERS, cookie: author.cookie });
+      const answer = await send(call, { ...CSRF_HEADER, cookie: author.cookie });
       if (answer.status !== 200 || SILENT.includes(call.name)) continue;
       const added = (await footprints()).filter(({ id }) => !known.has(id));
       const own = added.find(({ label }) => label === call.path || call.name === FREE_LABEL);

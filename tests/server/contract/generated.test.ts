@@ -7,7 +7,7 @@ import { isFullLoad } from '@tests/support/load';
 import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { CONSOLE_HEADERS, type ContractShop, createContractShop, hostName } from './shop';
+import { type ContractShop, CSRF_HEADER, createContractShop, hostName } from './shop';
 
 /* Sends requests with generated parameters and bodies to all calls and public routes. */
 
@@ -124,7 +124,7 @@ describe('generated requests', () => {
         .map((key) => `${key}=${random.next() < 0.7 ? hostile() : example.query?.[key]}`)
         .join('&');
       const headers = {
-        ...CONSOLE_HEADERS,
+        ...CSRF_HEADER,
         // Public calls get no cookie, because signing in ends the session of its request.
         cookie: call.access === 'public' ? '' : who.cookie,
         host: hostName(who === influencer ? 'influencer' : 'main'),

@@ -4,7 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { type Merchant, PASSWORD } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { CONSOLE_HEADERS, type ContractShop, callOf, createContractShop, title } from './shop';
+import { type ContractShop, CSRF_HEADER, callOf, createContractShop, title } from './shop';
 
 /* Tests that no answer during an impersonation contains a secret of the shop. */
 
@@ -138,7 +138,7 @@ describe('an impersonation', () => {
 
   test('The merchant’s own user gets the secrets that are hidden from an impersonation', async () => {
     const answers = async (name: string) => {
-      return (await send(callOf(name), { ...CONSOLE_HEADERS, cookie: owner.cookie })).body;
+      return (await send(callOf(name), { ...CSRF_HEADER, cookie: owner.cookie })).body;
     };
     for (const name of ['GET /orders/hooks', 'GET /personalize/whatsapp-bot/account'])
       expect(await leaksIn(await answers(name)), name).not.toEqual([]);
@@ -174,7 +174,7 @@ describe('an impersonation', () => {
       '%s returns no secret of the shop',
       async (name, call) => {
         if (call.changes) await plant();
-        const answer = await send(call, { ...CONSOLE_HEADERS, cookie: staff.cookie });
+        const answer = await send(call, { ...CSRF_HEADER, cookie: staff.cookie });
         // A 401 would mean an ended session; a public call also answers it to a wrong passkey.
         if (call.access !== 'public') expect(answer.status).not.toBe(401);
         expect(await leaksIn(answer.body)).toEqual([]);

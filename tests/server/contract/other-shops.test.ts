@@ -7,8 +7,8 @@ import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
-  CONSOLE_HEADERS,
   type ContractShop,
+  CSRF_HEADER,
   callOf,
   createContractShop,
   hostName,
@@ -51,7 +51,7 @@ describe('records of another shop', () => {
     '%s answers 404 for an id of another shop, as for an unknown one',
     async (_, call) => {
       const before = await shop.state();
-      const answer = await send(call, { ...CONSOLE_HEADERS, cookie: foreigner.cookie });
+      const answer = await send(call, { ...CSRF_HEADER, cookie: foreigner.cookie });
       expect(answer.status).toBe(404);
       expect(answer.body.error.code).toBe('not_found');
       expect(await shop.state()).toEqual(before);
@@ -141,7 +141,7 @@ describe('two shops', () => {
       const { cookie } = isMain ? neighbour : influencer;
       const host = hostName(isMain ? 'main' : 'influencer');
       const before = state;
-      const answer = await send(call, { ...CONSOLE_HEADERS, cookie, host });
+      const answer = await send(call, { ...CSRF_HEADER, cookie, host });
       // Read before any assertion, so that the next call is not blamed for this one's changes.
       state = await stateOf(server, owner.pid);
       expect(answer.status).not.toBe(401);
@@ -157,7 +157,7 @@ describe('two shops', () => {
       const isMain = may(call.access, { host: 'main', extra: SHOP_FLAGS });
       const { cookie } = isMain ? colleague : ownInfluencer;
       const host = hostName(isMain ? 'main' : 'influencer');
-      const answer = await send(call, { ...CONSOLE_HEADERS, cookie, host });
+      const answer = await send(call, { ...CSRF_HEADER, cookie, host });
       if (!WITHOUT_TEXTS.includes(call.name)) expect(leaksIn(answer.body, {})).not.toEqual([]);
     },
   );

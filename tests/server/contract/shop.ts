@@ -15,7 +15,7 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 
 /** Occurs only in texts of the owner's shop. */
 export const MARK = 'kuzguncuk';
-export const CONSOLE_HEADERS = { 'x-vitrin': '1' };
+export const CSRF_HEADER = { 'x-vitrin': '1' };
 export const ALL_FLAGS = { useSchedule: true, comment: true, question: true, pairs: true };
 
 type Ids = Record<keyof typeof SAMPLE, string | number>;

@@ -14,13 +14,10 @@ import { sendBatch } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { hasPgBouncer, startPgBouncer } from '@tests/support/servers/pg-bouncer';
 import { hostOf } from '@tests/support/servers/server';
+import { CONSOLE_HEADERS } from '@tests/support/servers/shop-on-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-const CONSOLE_HEADERS = {
-  host: 'localhost:3000',
-  'content-type': 'application/json',
-  'x-vitrin': '1',
-};
+const HEADERS = { host: 'localhost:3000', ...CONSOLE_HEADERS };
 const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
 const PID = 'pooled';
 
@@ -56,7 +53,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   const save = async (nth: number, data: object) => {
     const answer = await servers[nth]?.request('/api/campaign/save', {
       method: 'POST',
-      headers: { ...CONSOLE_HEADERS, cookie },
+      headers: { ...HEADERS, cookie },
       body: JSON.stringify({ data }),
     });
     expect(answer?.status).toBe(200);
@@ -97,7 +94,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   it('share a session, and both serve a campaign that either one saved', async () => {
     const answer = await servers[0]?.request('/api/auth/login', {
       method: 'POST',
-      headers: CONSOLE_HEADERS,
+      headers: HEADERS,
       body: JSON.stringify({ username: USER.email, password: USER.password }),
     });
     expect(answer?.status).toBe(200);
@@ -150,7 +147,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   it('separate the shops on shared connections, and leave no role or shop set on a connection', async () => {
     await makeLive(database.db, 'neighbour', 1);
     const asked = Array.from({ length: 20 }, (_, nth) =>
-      servers[nth % 2]?.request('/api/campaign', { headers: { ...CONSOLE_HEADERS, cookie } }),
+      servers[nth % 2]?.request('/api/campaign', { headers: { ...HEADERS, cookie } }),
     );
     for (const answer of await Promise.all(asked)) {
       expect(await answer?.json()).toMatchObject({ data: [{ status: 'active' }] });

@@ -7,11 +7,11 @@ import { hashPassword } from '@server/areas/account/session/password';
 import { openDatabase } from '@server/db/open';
 import { PATIENCE } from '@tests/support/patience';
 import { builtProgram } from '@tests/support/servers/built-server';
+import { CONSOLE_HEADERS } from '@tests/support/servers/shop-on-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 240;
 const PASSWORD = 'Passw0rd!';
-const CONSOLE_HEADERS = { 'content-type': 'application/json', 'x-vitrin': '1' };
 const PATIENT = { ...PATIENCE, interval: 200 };
 
 /** A separate disk. Only root can mount it, so other users skip these tests. */
