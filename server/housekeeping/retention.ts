@@ -39,13 +39,15 @@ export interface Aged {
   step?: (deps: RetentionDeps) => Promise<void>;
 }
 
-const COUNTS = { noAgeLimitReason: 'counts of a day, without persons' };
-const SHOP_CONTENT = { noAgeLimitReason: 'what the shop has made; deleted by the shop' };
-const FEW_ROWS = { noAgeLimitReason: 'one row a shop, or a few' };
-const BOOKKEEPING = { noAgeLimitReason: 'bookkeeping' };
-const BOUNDED = { noAgeLimitReason: 'at most 20,000 products a shop, and a hundred pairs of each' };
-const SANDBOX = { noAgeLimitReason: 'payments that are made up, of a demo' };
-const REPLACED_WHOLE = { noAgeLimitReason: 'replaced whole when it is read again' };
+const COUNTS = { noAgeLimitReason: 'daily counts without personal data' };
+const SHOP_CONTENT = { noAgeLimitReason: 'content of the shop, which its users delete' };
+const FEW_ROWS = { noAgeLimitReason: 'at most a few rows per shop' };
+const BOOKKEEPING = { noAgeLimitReason: 'records of subscriptions and payments for bookkeeping' };
+const BOUNDED = {
+  noAgeLimitReason: 'at most 20,000 products per shop, and a hundred pairs per product',
+};
+const SANDBOX = { noAgeLimitReason: 'simulated payments of a demo' };
+const REPLACED = { noAgeLimitReason: 'the next import replaces all rows' };
 const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
 
 /** A new table must have an entry to compile. docs/operations.md lists the periods too. */
@@ -53,9 +55,9 @@ export const RETENTION: Record<Table, Retention> = {
   ...ofResources(),
   installation: FEW_ROWS,
   heartbeat: FEW_ROWS,
-  work_turn: { noAgeLimitReason: 'one row for each kind of work' },
-  template: { noAgeLimitReason: 'what staff have made; few' },
-  template_version: { noAgeLimitReason: 'fifty a template; a save drops the oldest' },
+  work_turn: { noAgeLimitReason: 'one row per kind of job' },
+  template: { noAgeLimitReason: 'a few templates, which staff edit' },
+  template_version: { noAgeLimitReason: 'at most fifty per template; a save deletes the oldest' },
   outbox: { days: (env) => env.botRetentionDays, since: ['created_at'] },
   rate_limit: { days: 1, since: ['started_at'] },
 
@@ -64,7 +66,7 @@ export const RETENTION: Record<Table, Retention> = {
   tenant_counter: FEW_ROWS,
   shop_archive: { days: 0, since: ['expires_at'], step: dropOldArchives },
   shop_connection: FEW_ROWS,
-  shop_deletion: { noAgeLimitReason: 'until the shop is gone, which it is by itself' },
+  shop_deletion: { noAgeLimitReason: 'the job deletes the row with the shop' },
   oauth_state: { days: 1, since: ['created_at'] },
   users: { noAgeLimitReason: 'until the shop is deleted' },
   passkey: { deletedWith: 'users' },
@@ -88,14 +90,14 @@ export const RETENTION: Record<Table, Retention> = {
   campaign_draft: { deletedWith: 'campaign' },
   campaign_element: { days: 8, since: ['hour'] },
   campaign_preview: { days: 0, since: ['expires_at'] },
-  campaign_version: { maxRows: 'fifty a campaign', step: dropOldVersions },
+  campaign_version: { maxRows: 'fifty per campaign', step: dropOldVersions },
   recommendation: FEW_ROWS,
   coupon_pool: SHOP_CONTENT,
   coupon: {
-    noAgeLimitReason: 'a code that was given away must not be given again; deleted with its list',
+    noAgeLimitReason: 'an assigned code must not be assigned again; deleted with its list',
   },
   influencer_link: SHOP_CONTENT,
-  influencer_order: { noAgeLimitReason: 'sales' },
+  influencer_order: { noAgeLimitReason: 'sales of influencers' },
 
   subscription: BOOKKEEPING,
   subscription_log: BOOKKEEPING,
@@ -112,7 +114,7 @@ export const RETENTION: Record<Table, Retention> = {
   bot_node: SHOP_CONTENT,
   bot_micro_product: SHOP_CONTENT,
   bot_version: {
-    maxRows: 'fifty live ones a bot, and those a conversation is on',
+    maxRows: 'fifty published versions per bot, and those that conversations use',
     step: dropOldLiveVersions,
   },
   bot_totals: COUNTS,
@@ -155,13 +157,15 @@ export const RETENTION: Record<Table, Retention> = {
     step: dropOldMonths,
   },
   event_visitor: { days: 400, since: ['last_day'], step: dropOldVisitors },
-  event_again: { noAgeLimitReason: 'made one row a day once the day is over' },
+  event_again: { noAgeLimitReason: 'merged into one row per day when the day is finished' },
   event_again_days: COUNTS,
   rejected_event: COUNTS,
-  event_arrivals: { noAgeLimitReason: 'added to the counts every few seconds' },
+  event_arrivals: {
+    noAgeLimitReason: 'a job adds the rows to the counts every few seconds and deletes them',
+  },
   event_hours: COUNTS,
   event_parts: {
-    noAgeLimitReason: 'counts of a day; its rarer pages are put together once it is over',
+    noAgeLimitReason: 'daily counts; rare pages of a finished day are merged into one row',
   },
   event_referrers: COUNTS,
   event_totals: COUNTS,
@@ -172,10 +176,14 @@ export const RETENTION: Record<Table, Retention> = {
     since: ['at'],
     only: 'refused is not null',
   },
-  event_removal: { noAgeLimitReason: 'done there within a second, or once that is back' },
-  event_move: { noAgeLimitReason: 'one row, which says where events are' },
-  event_spool: { noAgeLimitReason: 'one row for each 8 MB that waited on the disk of a server' },
-  shop_order: { noAgeLimitReason: 'sales; erasing a shopper takes the buyer off' },
+  event_removal: {
+    noAgeLimitReason: 'executed within a second, or when ClickHouse is available again',
+  },
+  event_move: { noAgeLimitReason: 'one row, which names the store of events' },
+  event_spool: {
+    noAgeLimitReason: 'one row per 8 MB of events that a server has stored on its disk',
+  },
+  shop_order: { noAgeLimitReason: 'sales; an erasure removes the buyer' },
   shop_order_name: { deletedWith: 'shop_order' },
   shop_order_refund: { deletedWith: 'shop_order' },
   order_touch: { deletedWith: 'shop_order' },
@@ -190,10 +198,10 @@ export const RETENTION: Record<Table, Retention> = {
   // After this deletion, later views of the visit form no product pairs with its earlier views.
   product_visit: { days: 1, since: ['seen_at'] },
 
-  contact: { noAgeLimitReason: 'who agreed to hear of the shop, until erased' },
-  consent_text: { noAgeLimitReason: 'each version once, as proof of what contacts agreed to' },
+  contact: { noAgeLimitReason: 'contacts are retained until they are erased' },
+  consent_text: { noAgeLimitReason: 'one row per version, as proof of what contacts agreed to' },
   contact_visitor: { deletedWith: 'contact' },
-  contact_backlog: { noAgeLimitReason: 'taken within seconds' },
+  contact_backlog: { noAgeLimitReason: 'a job reads and deletes the rows within seconds' },
   push_subscription: { deletedWith: 'contact' },
   // Longer than the longest absence that a schedule can require. Facts of a contact's browsers are
   // not deleted, because the audiences `ordered` and `not-ordered` read their `ordered_at`.
@@ -224,20 +232,20 @@ export const RETENTION: Record<Table, Retention> = {
   notice_check: FEW_ROWS,
   notice_webhook: FEW_ROWS,
   webhook_outbox: { days: 30, since: ['settled_at'] },
-  contact_connection: { noAgeLimitReason: 'one for each service' },
+  contact_connection: { noAgeLimitReason: 'one row per service' },
   assistant: FEW_ROWS,
-  assistant_usage: { noAgeLimitReason: 'one row for each month with requests' },
-  assistant_page: { noAgeLimitReason: 'up to 20 pages that the merchant named' },
+  assistant_usage: { noAgeLimitReason: 'one row per month with requests' },
+  assistant_page: { noAgeLimitReason: 'at most 20 pages per shop' },
   connection_outbox: { days: 30, since: ['settled_at'] },
 
   marketplace_shop: FEW_ROWS,
-  marketplace_analysis: { noAgeLimitReason: 'the last one of each company' },
-  marketplace_review: { noAgeLimitReason: 'what the shop has brought in files, each review once' },
-  marketplace_page: REPLACED_WHOLE,
-  marketplace_product: REPLACED_WHOLE,
+  marketplace_analysis: { noAgeLimitReason: 'the last analysis per company' },
+  marketplace_review: { noAgeLimitReason: 'imported reviews, each stored once' },
+  marketplace_page: REPLACED,
+  marketplace_product: REPLACED,
   marketplace_pair: SHOP_CONTENT,
   marketplace_job: FEW_ROWS,
-  marketplace_answer: { noAgeLimitReason: 'one a question, which stays: no answer goes out twice' },
+  marketplace_answer: { noAgeLimitReason: 'one row per question, so that no answer is sent twice' },
 };
 
 const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
