@@ -31,11 +31,11 @@ export const nameProblems = (name: string | undefined, path: string): BotIssue[]
  * A valid address of a link. `shop.com` without a scheme is invalid, because it would be a path on
  * the chat page's own origin.
  */
-const ABSOLUTE_ADDRESS = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
+const LINK_ADDRESS = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 
 export function urlProblems(value: unknown, path: string, needed: boolean): BotIssue[] {
   if (typeof value !== 'string' || !value.trim()) return needed ? [{ path, code: 'required' }] : [];
-  return safeUrl(value) && ABSOLUTE_ADDRESS.test(value.trim()) ? [] : [{ path, code: 'notAUrl' }];
+  return safeUrl(value) && LINK_ADDRESS.test(value.trim()) ? [] : [{ path, code: 'notAUrl' }];
 }
 
 const IMAGES = /\.(png|jpe?g|gif|webp|avif|svg)$/;

@@ -66,7 +66,7 @@ export interface ShopPage {
   /** Addresses of all requests except the configuration and the widget's chunks. */
   requests: string[];
   configCalls: number;
-  /** Of the last request for the configuration; null without it. */
+  /** Query parameter `test` of the last request for the configuration; null if it had none. */
   testParameter: string | null;
   chunks: string[];
   errors: unknown[];
