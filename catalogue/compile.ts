@@ -8,22 +8,19 @@ import type {
   CompiledEntry,
   CompiledVariant,
 } from './campaign';
-import { findImpossibleRow } from './conditions/impossible';
-import { when } from './conditions/when';
-import { where } from './conditions/where';
-import { who } from './conditions/who';
+import { frequency } from './conditions/frequency';
+import { triggers, when, where, who } from './conditions/registry';
+import { findImpossibleRow } from './decide/impossible';
 import { startForm } from './design/start';
 import { entriesOf, MAX_ENTRIES, MAX_VARIANTS, validateVariants } from './experiment/variants';
 import { unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
-import { frequency } from './frequency';
 import { selectorsOf } from './health/selectors';
 import { always, type Condition } from './kinds';
 import type { Language } from './language';
 import { isRecord } from './lib/is-record';
 import { lookUp } from './lib/look-up';
 import type { Template } from './templates/engine/types';
-import { triggers } from './triggers';
 import {
   type Definitions,
   validateChoice,

@@ -4,12 +4,6 @@ import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { type ShopFacts, STEP_EVENTS } from '@catalogue/kinds';
-import {
-  MAX_ORDER_ID_CHARS,
-  MAX_ORDER_NAME_CHARS,
-  ORDER_LIMITS,
-  sumOfLines,
-} from '@catalogue/order';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import { MAX_PATH_CHARS, PAGE_TYPES } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -21,6 +15,12 @@ import {
   STRATEGIES,
 } from '@catalogue/recommend/strategies';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
+import {
+  MAX_ORDER_ID_CHARS,
+  MAX_ORDER_NAME_CHARS,
+  ORDER_LIMITS,
+  sumOfLines,
+} from '@catalogue/shop/order';
 import { DEVICES } from '@catalogue/situation';
 import type { ConsentMode } from '@catalogue/visitors/consent';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';

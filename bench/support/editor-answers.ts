@@ -1,11 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/conditions/frequency';
+import { triggers, when, where, who } from '@catalogue/conditions/registry';
 import type { Field } from '@catalogue/fields/types';
-import { frequency } from '@catalogue/frequency';
 import { findTemplate } from '@catalogue/templates/registry';
-import { triggers } from '@catalogue/triggers';
 
 /** Name of the action in the editor. Benchmarks wait until it is visible. */
 export const OPENED = 'The opened action';

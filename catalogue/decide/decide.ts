@@ -1,8 +1,8 @@
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
-import { leavesOf } from '../conditions/may-match';
-import { when } from '../conditions/when';
-import { where } from '../conditions/where';
-import { who } from '../conditions/who';
+import { frequency, hasStopped } from '../conditions/frequency';
+import { when, where, who } from '../conditions/registry';
+import { lookUp } from '../lib/look-up';
+import type { Situation } from '../situation';
 import {
   type Conditions,
   decideWith,
@@ -11,12 +11,10 @@ import {
   gates,
   matchRow,
   type Verdict,
-} from '../decide-with';
-import { frequency, hasStopped } from '../frequency';
-import { lookUp } from '../lib/look-up';
-import type { Situation } from '../situation';
+} from './decide-with';
+import { leavesOf } from './may-match';
 
-export { bucketOf, GATES, type GateName } from '../decide-with';
+export { bucketOf, GATES, type GateName } from './decide-with';
 
 export type GateReason =
   | 'active'

@@ -2,7 +2,7 @@ import type { AnchorKind } from '../anchors';
 import type { HealthState, Status } from '../campaign';
 import type { Language, Text } from '../language';
 import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
-import type { NoticeSeverity } from '../notices';
+import type { NoticeSeverity } from './notices';
 
 /** Problems that hide an action from visitors or break it, worst first. */
 export const HEALTH_PROBLEM_KINDS = [

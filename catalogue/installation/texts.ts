@@ -1,5 +1,5 @@
-import { pageOptions } from '@catalogue/page-options';
 import type { Language, Text } from '../language';
+import { pageOptions } from '../pages/page-types';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';
 

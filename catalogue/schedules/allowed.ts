@@ -1,5 +1,5 @@
 import type { CompiledChoice } from '../campaign';
-import { isMatch } from '../decide-with';
+import { isMatch } from '../decide/decide-with';
 import type { Situation } from '../situation';
 import { clockWhen } from '../subjects/clock';
 

@@ -1,5 +1,4 @@
-import { DEFAULT_WHEN } from '../conditions/when';
-import { DEFAULT_WHERE } from '../conditions/where';
+import { DEFAULT_WHEN, DEFAULT_WHERE } from '../conditions/registry';
 import { choose, chooseEntry } from '../decide/choose';
 import type { Language } from '../language';
 import type { ScheduleSketch } from '../sketch';

@@ -1,5 +1,5 @@
+import { daysField } from '../conditions/frequency';
 import type { Plain } from '../fields/types';
-import { daysField } from '../frequency';
 import type { Definition } from '../kinds';
 import { addDays, istanbulDay } from '../lib/istanbul';
 

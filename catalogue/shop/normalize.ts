@@ -1,11 +1,11 @@
+import type { Cart, Customer, Line, Order, Product } from './model';
+import { decodeEntities, parseNumber, toCurrency, toMinor } from './money';
 import {
   MAX_ORDER_ID_CHARS,
   MAX_ORDER_NAME_CHARS,
   MAX_ORDER_PIECES,
   MAX_ORDER_PRODUCTS,
-} from '../order';
-import type { Cart, Customer, Line, Order, Product } from './model';
-import { decodeEntities, parseNumber, toCurrency, toMinor } from './money';
+} from './order';
 
 /** Maximum number of lines read from a page; the server accepts no more lines of an order. */
 export const MAX_LINES = MAX_ORDER_PRODUCTS;

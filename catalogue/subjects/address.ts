@@ -2,8 +2,8 @@ import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
+import { markQuoted } from '../lib/phrase';
 import { type Program, runPattern } from '../lib/run-pattern';
-import { markQuoted } from '../phrase';
 import type { Situation } from '../situation';
 import {
   listOf,

@@ -1,7 +1,7 @@
 import type { ActionField, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
-import { markQuoted } from '../phrase';
+import { markQuoted } from '../lib/phrase';
 import type { CampaignMemory, Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
 

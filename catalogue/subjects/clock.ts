@@ -4,7 +4,7 @@ import type { Text } from '../language';
 import { KURBAN_BAYRAMS, RAMADAN_BAYRAMS } from '../lib/bayrams';
 import { addDays, clockText, istanbulClock, parseMoment } from '../lib/istanbul';
 import { lookUp } from '../lib/look-up';
-import { markText, markValue } from '../phrase';
+import { markText, markValue } from '../lib/phrase';
 import type { Situation } from '../situation';
 
 const daysField: DropdownField = {

@@ -1,7 +1,7 @@
 import { healedSelector } from '../anchors';
 import type { Plain, StringField } from '../fields/types';
 import type { Trigger } from '../kinds';
-import { markQuoted } from '../phrase';
+import { markQuoted } from '../lib/phrase';
 import { watch } from './watch';
 
 const selectorField: StringField = {

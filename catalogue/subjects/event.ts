@@ -1,6 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Surroundings, Trigger } from '../kinds';
-import { markQuoted, markValue } from '../phrase';
+import { markQuoted, markValue } from '../lib/phrase';
 
 export const eventTriggers = {
   'event-custom': {

@@ -1,6 +1,6 @@
 import type { Option, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
-import { markValue, NO_VALUE } from '../phrase';
+import { markValue, NO_VALUE } from '../lib/phrase';
 import type { Situation } from '../situation';
 import { joinList, listOf } from './text-match';
 

@@ -1,6 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
-import { markQuoted, markValue } from '../phrase';
+import { markQuoted, markValue } from '../lib/phrase';
 import { countPhrase, secondsField } from './range';
 import { watch } from './watch';
 

@@ -1,10 +1,9 @@
-import { pageOptions } from '@catalogue/page-options';
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import { joinLocalized, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
-import type { PageType } from '../pages/page-types';
-import { markText } from '../phrase';
+import { markText } from '../lib/phrase';
+import { type PageType, pageOptions } from '../pages/page-types';
 import type { Situation } from '../situation';
 
 export const pageWhere = {

@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
-import { markValue } from '../phrase';
+import { markValue } from '../lib/phrase';
 import type { Facts } from '../shop/model';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';

@@ -1,6 +1,6 @@
 import type { NumberField, Plain, Schema } from '../fields/types';
 import type { Text } from '../language';
-import { markValue } from '../phrase';
+import { markValue } from '../lib/phrase';
 
 type Limits = Partial<Pick<NumberField, 'default' | 'min' | 'max' | 'step' | 'unit'>>;
 

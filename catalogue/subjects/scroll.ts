@@ -1,6 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
-import { markValue } from '../phrase';
+import { markValue } from '../lib/phrase';
 import { watch } from './watch';
 
 export const scrollTriggers = {

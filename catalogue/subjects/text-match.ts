@@ -3,8 +3,8 @@ import type { Text } from '../language';
 import { fold } from '../lib/fold';
 import { lookUp } from '../lib/look-up';
 import { compilePattern } from '../lib/pattern';
+import { markQuoted, markValue, NO_VALUE } from '../lib/phrase';
 import { type Program, runPattern } from '../lib/run-pattern';
-import { markQuoted, markValue, NO_VALUE } from '../phrase';
 
 export const textOperator: DropdownField = {
   type: 'dropdown',

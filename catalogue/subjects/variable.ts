@@ -3,7 +3,7 @@ import type { ConditionField, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import { fold } from '../lib/fold';
-import { markValue } from '../phrase';
+import { markValue } from '../lib/phrase';
 import { minorUnits, parseNumber } from '../shop/money';
 import type { Situation } from '../situation';
 import type { Value } from '../variables/fill';

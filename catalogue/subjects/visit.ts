@@ -1,8 +1,8 @@
 import type { Plain } from '../fields/types';
 import type { Condition, Surroundings, Trigger } from '../kinds';
 import type { Text } from '../language';
+import { markValue } from '../lib/phrase';
 import { hostOf } from '../lib/url';
-import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 import type { VisitSource } from '../visitors/visit-origin';
 import { matchesAddress, queryOf } from './address';

@@ -1,6 +1,6 @@
-import { pageOptions } from '@catalogue/page-options';
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
+import { pageOptions } from '../pages/page-types';
 import type { Facts } from '../shop/model';
 import { minorUnits, parseNumber } from '../shop/money';
 import type { Money, Value } from './fill';

@@ -6,7 +6,7 @@ import {
   NOTICE_SEVERITIES,
   type NoticeChannel,
   type NoticeKindName,
-} from '@catalogue/notices';
+} from '@catalogue/health/notices';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { sumOfLines } from '@catalogue/order';
+import { sumOfLines } from '@catalogue/shop/order';
 import { insertProducts } from '@server/areas/campaigns/recommendations/learned';
 import { storeReport } from '@server/areas/commerce/store-report';
 import type { Deps } from '@server/context';

@@ -1,5 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from '@catalogue/lib/durations';
-import { SETTLING_MS } from '@catalogue/order';
 import {
   type AttributionWindows,
   clickWindowMs,
@@ -7,6 +6,7 @@ import {
   windowsAt,
 } from '@catalogue/reports/attribution';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import { SETTLING_MS } from '@catalogue/shop/order';
 import type { Deps, ShopEvents } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';

@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { OrderState, ServerSource } from '@catalogue/order';
+import type { OrderState, ServerSource } from '@catalogue/shop/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
 import type { Insertable, Selectable } from 'kysely';

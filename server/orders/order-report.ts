@@ -1,4 +1,4 @@
-import type { OrderSource } from '@catalogue/order';
+import type { OrderSource } from '@catalogue/shop/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 
 /** Absent fields were not reported; null means that the order has no such value. */

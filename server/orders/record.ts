@@ -1,4 +1,4 @@
-import type { OrderSource, OrderState } from '@catalogue/order';
+import type { OrderSource, OrderState } from '@catalogue/shop/order';
 import type { Deps, ShopEvents } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';

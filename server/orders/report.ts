@@ -1,7 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { OrderState } from '@catalogue/order';
 import type { OrderRelation, OrdersOfFigureSort } from '@catalogue/reports/attribution';
+import type { OrderState } from '@catalogue/shop/order';
 import type { OrderMoney, OrderOfFigure, ShopTotals } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import { folded } from '@server/db/search';

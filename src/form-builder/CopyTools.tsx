@@ -1,4 +1,4 @@
-import { COPY_TASKS, type CopyTask, MAX_COPY_CHARS } from '@catalogue/assistant';
+import { COPY_TASKS, type CopyTask, MAX_COPY_CHARS } from '@catalogue/bot/assistant/assistant';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

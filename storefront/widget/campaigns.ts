@@ -1,5 +1,5 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
-import { decideWith, gates } from '@catalogue/decide-with';
+import { decideWith, gates } from '@catalogue/decide/decide-with';
 import type { Plain } from '@catalogue/fields/types';
 import type { Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';

@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { bucketOf } from '@catalogue/decide-with';
+import { bucketOf } from '@catalogue/decide/decide-with';
 import { entriesOf } from '@catalogue/experiment/variants';
 import type { WidgetConfig } from '@contract/storefront';
 import { openStore, type Store } from './visitor/store';

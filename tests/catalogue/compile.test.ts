@@ -7,7 +7,7 @@ import {
   partDefinitions,
   validateCampaign,
 } from '@catalogue/compile';
-import { where } from '@catalogue/conditions/where';
+import { where } from '@catalogue/conditions/registry';
 import { decide } from '@catalogue/decide/decide';
 import { blocksOf } from '@catalogue/design/render/chunks';
 import { fillForm, validateForm } from '@catalogue/fields/schema';

@@ -1,6 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { where } from '@catalogue/conditions/where';
-import { findOverlap } from '@catalogue/overlap';
+import { where } from '@catalogue/conditions/registry';
+import { findOverlap } from '@catalogue/decide/overlap';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { effectsOfRules } from '@catalogue/page-rule-effects';
+import { effectsOfRules } from '@catalogue/pages/page-rule-effects';
 import { kindByRules, matchesPattern } from '@catalogue/pages/page-rules';
 import { expect, it, test } from 'vitest';
 

@@ -1,15 +1,12 @@
 import type { CampaignBody, Choice } from '@catalogue/campaign';
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/conditions/frequency';
+import { triggers, when, where, who } from '@catalogue/conditions/registry';
+import { describeCampaign, markChoice } from '@catalogue/conditions/sentence';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
-import { frequency } from '@catalogue/frequency';
 import type { Condition, Trigger } from '@catalogue/kinds';
 import { LANGUAGES } from '@catalogue/language';
-import { phraseParts } from '@catalogue/phrase';
-import { describeCampaign, markChoice } from '@catalogue/sentence';
-import { triggers } from '@catalogue/triggers';
+import { phraseParts } from '@catalogue/lib/phrase';
 import { describe, expect, it } from 'vitest';
 import { conditionCases } from './subjects/situations-table';
 

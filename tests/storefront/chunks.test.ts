@@ -1,9 +1,6 @@
 import { chunksNeeded } from '@catalogue/conditions/chunks';
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
-import { frequency } from '@catalogue/frequency';
-import { triggers } from '@catalogue/triggers';
+import { frequency } from '@catalogue/conditions/frequency';
+import { triggers, when, where, who } from '@catalogue/conditions/registry';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';

@@ -1,16 +1,18 @@
 import type { CampaignBody } from '../../campaign';
 import { partDefinitions as parts } from '../../compile';
-import { DEFAULT_WHEN } from '../../conditions/when';
-import { DEFAULT_WHERE } from '../../conditions/where';
-import { DEFAULT_WHO } from '../../conditions/who';
+import { DEFAULT_FREQUENCY } from '../../conditions/frequency';
+import {
+  DEFAULT_TRIGGER,
+  DEFAULT_WHEN,
+  DEFAULT_WHERE,
+  DEFAULT_WHO,
+} from '../../conditions/registry';
 import { choose, chooseEntry } from '../../decide/choose';
-import { DEFAULT_FREQUENCY } from '../../frequency';
 import { LANGUAGES, type Language, type Text } from '../../language';
 import { slugify } from '../../lib/fold';
 import type { ScheduleBody } from '../../schedules/body';
 import { composeSchedule } from '../../schedules/compose';
 import type { ScheduleSketch, Sketch, TemplateSketch } from '../../sketch';
-import { DEFAULT_TRIGGER } from '../../triggers';
 import { inLanguage } from './in-language';
 import { tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';

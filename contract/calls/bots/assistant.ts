@@ -7,7 +7,7 @@ import {
   COPY_TASKS,
   MAX_COPY_CHARS,
   MODEL_PROBLEMS,
-} from '@catalogue/assistant';
+} from '@catalogue/bot/assistant/assistant';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';

@@ -1,4 +1,4 @@
-import { MAX_TAGS } from '@catalogue/inbox';
+import { MAX_TAGS } from '@catalogue/bot/inbox';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { instant, reportRange } from '@contract/dates';
 import { chosenTemplate } from '@contract/entities/bots/bot-team';

@@ -1,4 +1,4 @@
-import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
+import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/shop/order';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { orderLine } from '@contract/entities/commerce/shop-order';
 import { dataOf, done } from '@contract/envelope';

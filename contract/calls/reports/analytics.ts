@@ -1,5 +1,5 @@
-import { ORDER_STATES } from '@catalogue/order';
 import { ATTRIBUTED_ORDER_SORTS, ORDER_RELATIONS } from '@catalogue/reports/attribution';
+import { ORDER_STATES } from '@catalogue/shop/order';
 import { defineCalls, merchantRead } from '@contract/call';
 import { notice } from '@contract/calls/notices';
 import { day, reportRange } from '@contract/dates';

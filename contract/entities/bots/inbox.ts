@@ -1,6 +1,6 @@
+import { INBOX_NOTES, INBOX_STATUSES, MAX_TAG_CHARS } from '@catalogue/bot/inbox';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
-import { INBOX_NOTES, INBOX_STATUSES, MAX_TAG_CHARS } from '@catalogue/inbox';
-import { ORDER_STATES } from '@catalogue/order';
+import { ORDER_STATES } from '@catalogue/shop/order';
 import { handoffMessage } from '@contract/entities/bots/bot-team';
 import { orderLine } from '@contract/entities/commerce/shop-order';
 import { z } from 'zod';

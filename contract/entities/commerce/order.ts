@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, ORDER_STATES } from '@catalogue/order';
+import { ORDER_LIMITS, ORDER_STATES } from '@catalogue/shop/order';
 import { z } from 'zod';
 
 const words = (most: number) => z.string().trim().max(most);

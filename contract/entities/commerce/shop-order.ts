@@ -1,10 +1,10 @@
+import { MAX_RECENT, STRATEGIES } from '@catalogue/recommend/strategies';
 import {
   MAX_ORDER_ID_CHARS,
   MAX_ORDER_NAME_CHARS,
   ORDER_LIMITS,
   ORDER_STATES,
-} from '@catalogue/order';
-import { MAX_RECENT, STRATEGIES } from '@catalogue/recommend/strategies';
+} from '@catalogue/shop/order';
 import { offsetInstant } from '@contract/dates';
 import { recordId } from '@contract/id';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { STATUSES } from '@catalogue/campaign';
-import { ORDER_STATES } from '@catalogue/order';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
+import { ORDER_STATES } from '@catalogue/shop/order';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { healthFacts } from '@contract/entities/campaigns/health';

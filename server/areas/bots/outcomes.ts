@@ -3,8 +3,8 @@ import {
   ONGOING_MS,
   OUTCOME_RULES,
 } from '@catalogue/bot/conversation-outcome';
+import { LONG_WAIT_S } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
-import { LONG_WAIT_S } from '@catalogue/inbox';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { BotOutcomes } from '@contract/entities/bots/bot';

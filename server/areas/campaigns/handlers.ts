@@ -1,11 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/conditions/frequency';
+import { triggers, when, where, who } from '@catalogue/conditions/registry';
 import { fieldsForShop } from '@catalogue/fields/for-shop';
-import { frequency } from '@catalogue/frequency';
 import { listDefinitions } from '@catalogue/kinds';
-import { triggers } from '@catalogue/triggers';
 import { may } from '@contract/access';
 import type { Answer } from '@contract/calls';
 import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';

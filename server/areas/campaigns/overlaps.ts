@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { findOverlap } from '@catalogue/overlap';
+import { findOverlap } from '@catalogue/decide/overlap';
 import type { Overlap } from '@contract/calls/campaigns/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderSource } from '@catalogue/order';
+import type { OrderSource } from '@catalogue/shop/order';
 import { DEVICES, type Device } from '@catalogue/situation';
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
 import { TOUCH_TYPES } from '@contract/calls/commerce/orders';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
-import { ORDER_LIMITS, sumOfLines } from '@catalogue/order';
 import { toCurrency } from '@catalogue/shop/money';
+import { ORDER_LIMITS, sumOfLines } from '@catalogue/shop/order';
 import type { WidgetOrder } from '@contract/storefront';
 import { findBought } from '@server/areas/campaigns/recommendations/bought';
 import { learnOrder } from '@server/areas/campaigns/recommendations/learn';

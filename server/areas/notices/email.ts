@@ -1,5 +1,5 @@
+import type { NoticeFacts } from '@catalogue/health/notices';
 import type { Language, Text } from '@catalogue/language';
-import type { NoticeFacts } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { enqueueMail } from '@server/mail/outbox';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NoticeKindName } from '@catalogue/health/notices';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@catalogue/lib/durations';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';

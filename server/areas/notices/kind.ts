@@ -1,7 +1,7 @@
 import { type HealthFacts, healthOf } from '@catalogue/health/health';
+import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/health/notices';
 import { type Language, LOCALES } from '@catalogue/language';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
-import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/notices';
 import type { Deps, ShopEvents } from '@server/context';
 
 export interface ShopCheck extends ShopEvents {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
+import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/health/notices';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 

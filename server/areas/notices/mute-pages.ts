@@ -1,5 +1,5 @@
+import { NOTICE_KINDS } from '@catalogue/health/notices';
 import type { Text } from '@catalogue/language';
-import { NOTICE_KINDS } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { questionPage, unknownLink } from '@server/http/answers/question-page';

@@ -1,4 +1,4 @@
-import type { NoticeKindName } from '@catalogue/notices';
+import type { NoticeKindName } from '@catalogue/health/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { NoticeTable } from '@server/db/tables/notices';
 import { type Merchant, merchantsOf } from '@server/shop/users';

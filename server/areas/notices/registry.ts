@@ -1,4 +1,4 @@
-import type { NoticeKindName } from '@catalogue/notices';
+import type { NoticeKindName } from '@catalogue/health/notices';
 import type { Finder, Kind } from './kind';
 import { clickRate, clickRateFinder } from './kinds/click-rate';
 import { content, contentFinder } from './kinds/content';

@@ -1,4 +1,4 @@
-import type { NoticeKindName } from '@catalogue/notices';
+import type { NoticeKindName } from '@catalogue/health/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';

@@ -1,4 +1,4 @@
-import type { AssistantMode, AssistantProvider } from '@catalogue/assistant';
+import type { AssistantMode, AssistantProvider } from '@catalogue/bot/assistant/assistant';
 import type { ColumnType } from 'kysely';
 import type { Moment } from './columns';
 

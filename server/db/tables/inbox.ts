@@ -1,5 +1,5 @@
+import type { STORED_NOTES } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
-import type { STORED_NOTES } from '@catalogue/inbox';
 import type { InboxCart } from '@contract/entities/bots/inbox';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/notices';
+import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/health/notices';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment, OutboxColumns } from './columns';
 

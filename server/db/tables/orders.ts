@@ -1,4 +1,4 @@
-import type { OrderSource, OrderState, ServerSource } from '@catalogue/order';
+import type { OrderSource, OrderState, ServerSource } from '@catalogue/shop/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';

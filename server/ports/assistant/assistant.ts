@@ -1,4 +1,4 @@
-import type { AssistantProvider, ModelProblem } from '@catalogue/assistant';
+import type { AssistantProvider, ModelProblem } from '@catalogue/bot/assistant/assistant';
 
 export interface LanguageModel {
   provider: AssistantProvider;

@@ -1,4 +1,4 @@
-import type { ModelProblem } from '@catalogue/assistant';
+import type { ModelProblem } from '@catalogue/bot/assistant/assistant';
 import { FetchFailure, type FetchProblem, postPublic } from '@server/http/outbound/fetch-public';
 import type { Network } from '@server/http/outbound/network';
 import type { LanguageModel as SdkModel } from 'ai';

@@ -1,7 +1,7 @@
 import type { Choice } from '@catalogue/campaign';
+import { markChoice, type RulePart } from '@catalogue/conditions/sentence';
 import type { Definition } from '@catalogue/kinds';
-import { phraseParts } from '@catalogue/phrase';
-import { markChoice, type RulePart } from '@catalogue/sentence';
+import { phraseParts } from '@catalogue/lib/phrase';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';

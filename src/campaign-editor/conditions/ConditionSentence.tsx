@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { phraseParts } from '@catalogue/phrase';
-import { markClauses, type RulePart } from '@catalogue/sentence';
+import { markClauses, type RulePart } from '@catalogue/conditions/sentence';
+import { phraseParts } from '@catalogue/lib/phrase';
 import { styled } from '@mui/material/styles';
 import { useContext, useDeferredValue, useMemo } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -1,9 +1,8 @@
 import type { Choice } from '@catalogue/campaign';
 import { newChoice } from '@catalogue/compile';
-import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/where';
+import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/registry';
 import { chosenOf } from '@catalogue/lib/chosen';
-import { pageOptions } from '@catalogue/page-options';
-import type { PageType } from '@catalogue/pages/page-types';
+import { type PageType, pageOptions } from '@catalogue/pages/page-types';
 import { Boxes } from '@/components/Boxes';
 import type { Update } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';

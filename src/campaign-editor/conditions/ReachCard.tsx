@@ -1,8 +1,8 @@
 import type { CampaignBody, Choice } from '@catalogue/campaign';
+import { markChoice } from '@catalogue/conditions/sentence';
 import { datePresets } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { withoutMarks } from '@catalogue/phrase';
-import { markChoice } from '@catalogue/sentence';
+import { withoutMarks } from '@catalogue/lib/phrase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import type { Choice } from '@catalogue/campaign';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { where, who } from '@catalogue/conditions/registry';
 import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { Language } from '@catalogue/language';

@@ -1,5 +1,5 @@
 import type { Status } from '@catalogue/campaign';
-import type { OrderState } from '@catalogue/order';
+import type { OrderState } from '@catalogue/shop/order';
 import type { Subscription } from '@contract/entities/billing';
 import type { Delivery } from '@contract/entities/campaigns/schedule';
 

@@ -1,4 +1,4 @@
-import { MAX_TAG_CHARS, MAX_TAGS } from '@catalogue/inbox';
+import { MAX_TAG_CHARS, MAX_TAGS } from '@catalogue/bot/inbox';
 import type { InboxCustomer } from '@contract/entities/bots/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

@@ -1,5 +1,5 @@
+import { INBOX_VIEWS, type InboxView } from '@catalogue/bot/inbox';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
-import { INBOX_VIEWS, type InboxView } from '@catalogue/inbox';
 import type { InboxSetup } from '@contract/entities/bots/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

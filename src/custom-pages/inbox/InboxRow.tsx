@@ -1,4 +1,4 @@
-import { LONG_WAIT_S } from '@catalogue/inbox';
+import { LONG_WAIT_S } from '@catalogue/bot/inbox';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { InboxRow as Row } from '@contract/entities/bots/inbox';

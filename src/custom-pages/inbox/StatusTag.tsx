@@ -1,4 +1,4 @@
-import type { InboxStatus } from '@catalogue/inbox';
+import type { InboxStatus } from '@catalogue/bot/inbox';
 import type { TagTone } from '@/components/status/tones';
 import { useText } from '@/i18n/useText';
 

@@ -1,6 +1,6 @@
 import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
+import { INBOX_STATUSES } from '@catalogue/bot/inbox';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
-import { INBOX_STATUSES } from '@catalogue/inbox';
 import type { RecordRow } from '@contract/records';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';

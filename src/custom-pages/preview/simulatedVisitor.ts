@@ -1,5 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import { triggers } from '@catalogue/conditions/registry';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { type Decision, decide } from '@catalogue/decide/decide';
 import type { pageGates } from '@catalogue/decide/decide.texts';
@@ -10,7 +11,6 @@ import { lookUp } from '@catalogue/lib/look-up';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Device } from '@catalogue/situation';
-import { triggers } from '@catalogue/triggers';
 
 export interface SimulatedVisitor {
   address: string;

@@ -5,7 +5,7 @@ import {
   type AssistantMode,
   type AssistantProvider,
   MAX_ASSISTANT_PAGES,
-} from '@catalogue/assistant';
+} from '@catalogue/bot/assistant/assistant';
 import type { AssistantSettings } from '@contract/calls/bots/assistant';
 import { SECRET_MASK } from '@contract/secret';
 import Alert from '@mui/material/Alert';

@@ -4,7 +4,7 @@ import {
   NOTICE_KINDS,
   type NoticeChannel,
   type NoticeKindName,
-} from '@catalogue/notices';
+} from '@catalogue/health/notices';
 import type { Muting, NotificationSettings } from '@contract/calls/notices';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';

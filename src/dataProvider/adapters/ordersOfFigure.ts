@@ -1,6 +1,6 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
-import type { OrderState } from '@catalogue/order';
 import type { OrderRelation, OrdersOfFigureSort } from '@catalogue/reports/attribution';
+import type { OrderState } from '@catalogue/shop/order';
 import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';

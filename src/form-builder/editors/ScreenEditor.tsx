@@ -1,4 +1,4 @@
-import { pageOptions } from '@catalogue/page-options';
+import { pageOptions } from '@catalogue/pages/page-types';
 import { useMemo } from 'react';
 import type { EditorProps } from '@/form-builder/types';
 import { DropdownEditor } from './DropdownEditor';

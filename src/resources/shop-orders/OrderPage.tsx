@@ -1,5 +1,5 @@
 import { letterOf } from '@catalogue/experiment/variants';
-import { isSettling } from '@catalogue/order';
+import { isSettling } from '@catalogue/shop/order';
 import type { ShopOrder } from '@contract/calls/commerce/orders';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

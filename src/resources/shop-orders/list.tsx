@@ -1,5 +1,5 @@
-import { isSettling, ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { minorUnits } from '@catalogue/shop/money';
+import { isSettling, ORDER_STATES, SERVER_SOURCES } from '@catalogue/shop/order';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { RecordRow } from '@contract/records';

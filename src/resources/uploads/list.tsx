@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS } from '@catalogue/uploads';
+import { UPLOAD_KINDS } from '@catalogue/account';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { formatBytes } from '@/i18n/format';

@@ -1,6 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import type { Conditions } from '@catalogue/decide-with';
-import { matchesSession } from '@catalogue/frequency';
+import { matchesSession } from '@catalogue/conditions/frequency';
+import type { Conditions } from '@catalogue/decide/decide-with';
 import { always, type Trigger } from '@catalogue/kinds';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import type { Facts } from '@catalogue/shop/model';

@@ -1,5 +1,5 @@
 import { type Anchor, clearHealed } from '@catalogue/anchors';
-import { bucketOf, type Verdict } from '@catalogue/decide-with';
+import { bucketOf, type Verdict } from '@catalogue/decide/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
 import { HOUR_MS } from '@catalogue/lib/durations';

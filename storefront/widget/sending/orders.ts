@@ -1,9 +1,9 @@
 import { DAY_MS } from '@catalogue/lib/durations';
-import { ORDER_LIMITS } from '@catalogue/order';
 import { kindOfPage, readPageType } from '@catalogue/platforms/read-page';
 import { WINDOW_LIMITS } from '@catalogue/reports/attribution';
 import type { Order } from '@catalogue/shop/model';
 import { toCurrency } from '@catalogue/shop/money';
+import { ORDER_LIMITS } from '@catalogue/shop/order';
 import { followDataLayer } from '@catalogue/shop/readers/data-layer';
 import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetOrder } from '@contract/storefront';

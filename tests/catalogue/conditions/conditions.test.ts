@@ -1,6 +1,4 @@
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { when, where, who } from '@catalogue/conditions/registry';
 import type { Plain } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { buildSituation } from '@tests/catalogue/situations';

@@ -1,10 +1,10 @@
 import type { CampaignBody, Choice, CompiledChoice } from '@catalogue/campaign';
 import { newCampaign, newChoice, validateCampaign } from '@catalogue/compile';
 import { MAX_CONDITIONS, MAX_DEPTH } from '@catalogue/conditions/groups';
-import { findImpossibleRow } from '@catalogue/conditions/impossible';
-import { who } from '@catalogue/conditions/who';
-import { matchRow } from '@catalogue/decide-with';
-import { findOverlap } from '@catalogue/overlap';
+import { who } from '@catalogue/conditions/registry';
+import { matchRow } from '@catalogue/decide/decide-with';
+import { findImpossibleRow } from '@catalogue/decide/impossible';
+import { findOverlap } from '@catalogue/decide/overlap';
 import { templates } from '@catalogue/templates/registry';
 import { buildCompiled, buildSituation } from '@tests/catalogue/situations';
 import fc from 'fast-check';

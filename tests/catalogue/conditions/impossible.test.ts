@@ -1,4 +1,4 @@
-import { findImpossibleRow } from '@catalogue/conditions/impossible';
+import { findImpossibleRow } from '@catalogue/decide/impossible';
 import { expect, it } from 'vitest';
 
 const page = (name: string, exclude = false) => ({ type: 'page-type', p: { page: name, exclude } });

@@ -1,8 +1,6 @@
 import type { Choice } from '@catalogue/campaign';
 import { compileChoice } from '@catalogue/compile';
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { when, where, who } from '@catalogue/conditions/registry';
 import { decide } from '@catalogue/decide/decide';
 import { fillForm } from '@catalogue/fields/schema';
 import { always, type Condition } from '@catalogue/kinds';

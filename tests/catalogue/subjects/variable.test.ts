@@ -1,5 +1,5 @@
 import { fillForm, unwrapForm } from '@catalogue/fields/schema';
-import { withoutMarks } from '@catalogue/phrase';
+import { withoutMarks } from '@catalogue/lib/phrase';
 import { matchesVariable, prepareVariable, variableWho } from '@catalogue/subjects/variable';
 import type { Value } from '@catalogue/variables/fill';
 import { buildSituation } from '@tests/catalogue/situations';

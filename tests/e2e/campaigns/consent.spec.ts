@@ -1,8 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { frequency } from '@catalogue/conditions/frequency';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
-import { frequency } from '@catalogue/frequency';
 import {
   type Browser,
   type BrowserContext,

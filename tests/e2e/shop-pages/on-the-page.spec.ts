@@ -1,10 +1,10 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import { frequency } from '@catalogue/conditions/frequency';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
-import { frequency } from '@catalogue/frequency';
 import { type Browser, type BrowserContextOptions, devices, expect } from '@playwright/test';
 import { startShop } from '../support/shop';
 import { test } from '../support/test';

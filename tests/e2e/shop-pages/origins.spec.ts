@@ -1,7 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { frequency } from '@catalogue/conditions/frequency';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
-import { frequency } from '@catalogue/frequency';
 import { buildCampaign } from '../../support/rows/campaigns';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { where } from '@catalogue/conditions/where';
+import { where } from '@catalogue/conditions/registry';
 import { fillForm } from '@catalogue/fields/schema';
 import type { PreviewType } from '@catalogue/templates/engine/types';
 import type { Answer } from '@contract/calls';

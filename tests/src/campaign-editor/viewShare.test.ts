@@ -1,6 +1,5 @@
 import { newChoice } from '@catalogue/compile';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
+import { where, who } from '@catalogue/conditions/registry';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { bucketOf } from '@catalogue/decide-with';
+import { bucketOf } from '@catalogue/decide/decide-with';
 import { split } from '@storefront/widget/split';
 import { openStore } from '@storefront/widget/visitor/store';
 import { buildCompiled } from '@tests/catalogue/situations';

@@ -1,4 +1,4 @@
-import { DEFAULT_WHERE } from '@catalogue/conditions/where';
+import { DEFAULT_WHERE } from '@catalogue/conditions/registry';
 import { templates } from '@catalogue/templates/registry';
 import type { SentBody } from '@contract/calls';
 import type { Merchant, TestServer } from '../servers/server';

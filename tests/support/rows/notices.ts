@@ -1,5 +1,5 @@
+import type { NoticeKindName } from '@catalogue/health/notices';
 import { istanbulClock } from '@catalogue/lib/istanbul';
-import type { NoticeKindName } from '@catalogue/notices';
 import { findNotices } from '@server/areas/notices/find';
 import { eventCodes } from '@server/events/event-codes';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';

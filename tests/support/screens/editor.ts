@@ -1,10 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { when } from '@catalogue/conditions/when';
-import { where } from '@catalogue/conditions/where';
-import { who } from '@catalogue/conditions/who';
-import { frequency } from '@catalogue/frequency';
+import { frequency } from '@catalogue/conditions/frequency';
+import { triggers, when, where, who } from '@catalogue/conditions/registry';
 import { findTemplate } from '@catalogue/templates/registry';
-import { triggers } from '@catalogue/triggers';
 import type { Answer } from '@contract/calls';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 

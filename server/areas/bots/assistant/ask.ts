@@ -1,4 +1,4 @@
-import type { AssistantProblem } from '@catalogue/assistant';
+import type { AssistantProblem } from '@catalogue/bot/assistant/assistant';
 import type { Prompt } from '@catalogue/bot/assistant/prompt';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';

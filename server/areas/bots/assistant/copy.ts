@@ -1,4 +1,4 @@
-import type { CopyTask } from '@catalogue/assistant';
+import type { CopyTask } from '@catalogue/bot/assistant/assistant';
 import { withoutThoughts } from '@catalogue/bot/assistant/read-answer';
 import type { Body } from '@contract/calls';
 import type { AssistantCopy } from '@contract/calls/bots/assistant';

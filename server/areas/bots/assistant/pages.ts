@@ -1,4 +1,4 @@
-import { MAX_ASSISTANT_PAGES } from '@catalogue/assistant';
+import { MAX_ASSISTANT_PAGES } from '@catalogue/bot/assistant/assistant';
 import type { ShopCtx } from '@server/context';
 import { countTry } from '@server/http/guards/rate-limit';
 import { FetchFailure, fetchPublic, readBody } from '@server/http/outbound/fetch-public';

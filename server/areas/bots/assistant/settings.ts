@@ -1,4 +1,4 @@
-import { MAX_ASSISTANT_PAGES } from '@catalogue/assistant';
+import { MAX_ASSISTANT_PAGES } from '@catalogue/bot/assistant/assistant';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Body } from '@contract/calls';
 import type { AssistantSettings, AssistantTest } from '@contract/calls/bots/assistant';

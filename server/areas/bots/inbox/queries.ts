@@ -1,4 +1,4 @@
-import type { InboxView } from '@catalogue/inbox';
+import type { InboxView } from '@catalogue/bot/inbox';
 import { fold } from '@catalogue/lib/fold';
 import type { InboxRow } from '@contract/entities/bots/inbox';
 import { textOf } from '@server/areas/bots/chat/transcript';

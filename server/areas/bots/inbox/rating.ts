@@ -1,8 +1,8 @@
 import { configText } from '@catalogue/bot/config/config-fields';
 import type { ConversationState } from '@catalogue/bot/engine-types';
+import { RATINGS } from '@catalogue/bot/inbox';
 import type { Choice, Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
-import { RATINGS } from '@catalogue/inbox';
 import type { TurnResult } from '@server/areas/bots/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';

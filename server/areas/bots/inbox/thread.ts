@@ -1,5 +1,5 @@
+import type { STORED_NOTES } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
-import type { STORED_NOTES } from '@catalogue/inbox';
 import type { InboxMessage } from '@contract/entities/bots/inbox';
 import { UNSEEN_MS } from '@server/areas/bots/chat/reply-mail';
 import type { ShopCtx } from '@server/context';

@@ -1,5 +1,5 @@
-import { sumOfProducts } from '@catalogue/order';
 import { minorUnits } from '@catalogue/shop/money';
+import { sumOfProducts } from '@catalogue/shop/order';
 import type { Order } from '@contract/entities/commerce/order';
 import type { WidgetOrder } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,8 +1,8 @@
 import { fold } from '@catalogue/lib/fold';
 import { groupBy } from '@catalogue/lib/group-by';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { OrderState } from '@catalogue/order';
 import { minorUnits, WITH_THREE_DIGITS, WITHOUT_DIGITS } from '@catalogue/shop/money';
+import type { OrderState } from '@catalogue/shop/order';
 import type { Answer, Body } from '@contract/calls';
 import type { SALES_SORT } from '@contract/calls/commerce/influencer';
 import type { Order, SoldMoney } from '@contract/entities/commerce/order';

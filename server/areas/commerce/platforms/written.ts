@@ -1,5 +1,5 @@
-import { ORDER_LIMITS } from '@catalogue/order';
 import { toMinor } from '@catalogue/shop/money';
+import { ORDER_LIMITS } from '@catalogue/shop/order';
 import { AppError } from '@server/platform/errors';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { type Fault, type FaultKind, healthOf } from '@catalogue/health/health';
+import type { NoticeFacts } from '@catalogue/health/notices';
 import type { Text } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { textWriter } from '@catalogue/lib/write-facts';
-import type { NoticeFacts } from '@catalogue/notices';
 import { listFaults } from '@server/areas/campaigns/faults';
 import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
 

@@ -1,14 +1,14 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { when } from '@catalogue/conditions/when';
+import { when } from '@catalogue/conditions/registry';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { matchRow } from '@catalogue/decide-with';
+import { matchRow } from '@catalogue/decide/decide-with';
 import type { SilentGate } from '@catalogue/health/health';
+import type { NoticeFacts } from '@catalogue/health/notices';
 import type { Language, Text } from '@catalogue/language';
 import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import { textWriter } from '@catalogue/lib/write-facts';
-import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
 import { hasCountrySource } from '@server/areas/campaigns/country';
 import { findEmptyPools } from '@server/areas/campaigns/coupons/queries';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NOTICE_KINDS } from '@catalogue/notices';
+import { NOTICE_KINDS } from '@catalogue/health/notices';
 import type { WebhookSettings, WebhookTest } from '@contract/calls/notices';
 import type { ShopCtx } from '@server/context';
 import { storeSecret } from '@server/db/secrets';

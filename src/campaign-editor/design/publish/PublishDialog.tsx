@@ -1,6 +1,6 @@
 import { type CampaignBody, VERSION_NOTE_LENGTH } from '@catalogue/campaign';
+import { describeCampaign, type RulePart } from '@catalogue/conditions/sentence';
 import type { Language } from '@catalogue/language';
-import { describeCampaign, type RulePart } from '@catalogue/sentence';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

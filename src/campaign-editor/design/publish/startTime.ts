@@ -1,5 +1,5 @@
 import type { Choice } from '@catalogue/campaign';
-import { DEFAULT_WHEN, type WhenType } from '@catalogue/conditions/when';
+import { DEFAULT_WHEN, type WhenType } from '@catalogue/conditions/registry';
 import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
 import { asText } from '@/form-builder/types';
 

@@ -1,6 +1,6 @@
-import { ORDER_STATES } from '@catalogue/order';
 import type { OrderRelation } from '@catalogue/reports/attribution';
 import { minorUnits } from '@catalogue/shop/money';
+import { ORDER_STATES } from '@catalogue/shop/order';
 import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';

@@ -3,8 +3,8 @@ import {
   type ConversationOutcome,
   ONGOING_MS,
 } from '@catalogue/bot/conversation-outcome';
+import { LONG_WAIT_S } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
-import { LONG_WAIT_S } from '@catalogue/inbox';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';

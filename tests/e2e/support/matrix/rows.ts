@@ -1,9 +1,6 @@
-import type { WhenType } from '@catalogue/conditions/when';
-import type { WhereType } from '@catalogue/conditions/where';
-import type { WhoType } from '@catalogue/conditions/who';
+import type { TriggerType, WhenType, WhereType, WhoType } from '@catalogue/conditions/registry';
 import type { Plain } from '@catalogue/fields/types';
 import { DAY_MS } from '@catalogue/lib/durations';
-import type { TriggerType } from '@catalogue/triggers';
 import { ANCHOR, ANCHOR_ID } from './campaigns';
 import type { Shop } from './shop';
 

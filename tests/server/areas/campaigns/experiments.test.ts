@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bucketOf } from '@catalogue/decide-with';
+import { bucketOf } from '@catalogue/decide/decide-with';
 import { addVariant } from '@catalogue/experiment/variants';
 import type { WidgetConfig } from '@contract/storefront';
 import { buildConfig, configStore } from '@server/areas/campaigns/storefront/config';

@@ -1,8 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { newChoice } from '@catalogue/compile';
-import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/conditions/frequency';
+import { who } from '@catalogue/conditions/registry';
 import { chooseEntry } from '@catalogue/decide/choose';
-import { frequency } from '@catalogue/frequency';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../../support/rows/campaigns';
 import { buildServer, type TestServer } from '../../../support/servers/server';

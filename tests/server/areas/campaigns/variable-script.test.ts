@@ -1,5 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { who } from '@catalogue/conditions/who';
+import { who } from '@catalogue/conditions/registry';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

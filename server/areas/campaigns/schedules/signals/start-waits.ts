@@ -1,5 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import { isMatch } from '@catalogue/decide-with';
+import { isMatch } from '@catalogue/decide/decide-with';
 import { MINUTE_MS } from '@catalogue/lib/durations';
 import { lookUp } from '@catalogue/lib/look-up';
 import { scheduleWhere } from '@catalogue/schedules/definitions';

@@ -1,16 +1,13 @@
-import type { CampaignBody, Choice } from './campaign';
-import { groups } from './conditions/groups';
-import { when } from './conditions/when';
-import { where } from './conditions/where';
-import { who } from './conditions/who';
-import { unwrapForm } from './fields/schema';
+import type { CampaignBody, Choice } from '../campaign';
+import { unwrapForm } from '../fields/schema';
+import { always, type Condition, type Phrase } from '../kinds';
+import { joinLocalized, type Language, type Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { capitalized, hasValues, markText, withoutMarks } from '../lib/phrase';
+import type { Definitions } from '../validate-parts';
 import { frequency } from './frequency';
-import { always, type Condition, type Phrase } from './kinds';
-import { joinLocalized, type Language, type Text } from './language';
-import { lookUp } from './lib/look-up';
-import { capitalized, hasValues, markText, withoutMarks } from './phrase';
-import { triggers } from './triggers';
-import type { Definitions } from './validate-parts';
+import { groups } from './groups';
+import { triggers, when, where, who } from './registry';
 
 type Kinds = Readonly<Record<string, Pick<Condition, 'phrase' | 'fields'>>>;
 

@@ -1,8 +1,8 @@
-import type { DropdownField, NumberField, Plain } from './fields/types';
-import { always, type Condition } from './kinds';
-import type { Text } from './language';
-import { markValue } from './phrase';
-import type { CampaignMemory, Situation } from './situation';
+import type { DropdownField, NumberField, Plain } from '../fields/types';
+import { always, type Condition } from '../kinds';
+import type { Text } from '../language';
+import { markValue } from '../lib/phrase';
+import type { CampaignMemory, Situation } from '../situation';
 
 /** Days between two views of an action, or between two messages of a schedule. */
 export const daysField: NumberField = {

@@ -1,12 +1,16 @@
-import { placesOf } from './actions/registry';
-import type { CompiledCampaign, CompiledChoice } from './campaign';
-import { isFullyTestable, leavesOf, mayMatch } from './conditions/may-match';
-import { possiblePages, possibleTimes, possibleVisitors } from './conditions/sample-situations';
-import { when } from './conditions/when';
-import { where } from './conditions/where';
-import { who } from './conditions/who';
-import type { Condition, Place } from './kinds';
-import type { Situation } from './situation';
+import { placesOf } from '../actions/registry';
+import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { when, where, who } from '../conditions/registry';
+import type { Condition, Place } from '../kinds';
+import type { Situation } from '../situation';
+import {
+  isFullyTestable,
+  leavesOf,
+  mayMatch,
+  possiblePages,
+  possibleTimes,
+  possibleVisitors,
+} from './may-match';
 
 /**
  * Returns the window positions that both campaigns use, if they may be shown to the same visitor on

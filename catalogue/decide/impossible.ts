@@ -1,10 +1,15 @@
 import type { CompiledChoice } from '../campaign';
+import { when, where, who } from '../conditions/registry';
 import type { Situation } from '../situation';
-import { isFullyTestable, leavesOf, mayMatch } from './may-match';
-import { possiblePages, possibleTimes, possibleVisitors, WEEK_MS } from './sample-situations';
-import { when } from './when';
-import { where } from './where';
-import { who } from './who';
+import {
+  isFullyTestable,
+  leavesOf,
+  mayMatch,
+  possiblePages,
+  possibleTimes,
+  possibleVisitors,
+  WEEK_MS,
+} from './may-match';
 
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 

@@ -1,8 +1,8 @@
-import type { CompiledCampaign, CompiledChoice } from './campaign';
-import { hasStopped } from './frequency';
-import type { Condition } from './kinds';
-import { lookUp } from './lib/look-up';
-import type { Situation } from './situation';
+import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { hasStopped } from '../conditions/frequency';
+import type { Condition } from '../kinds';
+import { lookUp } from '../lib/look-up';
+import type { Situation } from '../situation';
 
 /**
  * Registries of the conditions. The result of a condition that is in none of them is unknown, so

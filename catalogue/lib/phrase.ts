@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Text } from './language';
+import { LANGUAGES, type Language, type Text } from '../language';
 
 const OPEN = '⟦';
 const CLOSE = '⟧';

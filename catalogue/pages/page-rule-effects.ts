@@ -1,6 +1,6 @@
-import { kindOfAddress } from '@catalogue/shop/page-address';
-import { matchesPattern, type PageRule } from './pages/page-rules';
-import type { PageType } from './pages/page-types';
+import { kindOfAddress } from '../shop/page-address';
+import { matchesPattern, type PageRule } from './page-rules';
+import type { PageType } from './page-types';
 
 interface ViewedPage {
   path: string;

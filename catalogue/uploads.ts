@@ -1,1 +1,0 @@
-export const UPLOAD_KINDS = ['picture', 'video', 'document'] as const;
