@@ -11,7 +11,7 @@ import type {
 import { frequency } from './conditions/frequency';
 import { triggers, when, where, who } from './conditions/registry';
 import { findImpossibleRow } from './decide/impossible';
-import { startForm } from './design/start';
+import { startForm } from './design/write';
 import { entriesOf, MAX_ENTRIES, MAX_VARIANTS, validateVariants } from './experiment/variants';
 import { unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';

@@ -13,7 +13,7 @@ import {
   MAX_RECOMMENDED,
   MAX_SEEN_PRODUCTS,
   STRATEGIES,
-} from '@catalogue/recommend/strategies';
+} from '@catalogue/recommend/request';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import {
   MAX_ORDER_ID_CHARS,

@@ -1,5 +1,5 @@
 import type { CompiledChoice } from '../campaign';
-import { type ActionKind, PLACES, type Place } from '../kinds';
+import { type ActionKind, type Definition, type Integration, PLACES, type Place } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { TemplateSketch } from '../sketch';
 import { definition as banner } from './banner/definition';
@@ -106,3 +106,21 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
 /** Returns whether no entry has a window position; entries inside the page have none. */
 export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
   placesOf(tags).length === 0;
+
+interface PickContext {
+  integrations: readonly Integration[];
+  schedule: boolean;
+}
+
+/**
+ * Returns whether the shop may use a kind. In a schedule, kinds without `needs` need
+ * whatsapp-business, except `ALWAYS_ALLOWED_ACTIONS`.
+ */
+export function mayPick(
+  { type, needs }: Pick<Definition, 'type' | 'needs'>,
+  { integrations, schedule }: PickContext,
+): boolean {
+  if (ALWAYS_ALLOWED_ACTIONS.some((allowed) => allowed === type)) return true;
+  const integration = needs ?? (schedule ? 'whatsapp-business' : undefined);
+  return integration === undefined || integrations.includes(integration);
+}

@@ -68,3 +68,15 @@ export function seededRandom(seed: number): () => number {
 /** Wraps styles so that they only apply to visitors who do not prefer reduced motion. */
 export const motionCss = (css: string): string =>
   `@media(prefers-reduced-motion:no-preference){${css}}\n`;
+
+/** Colour of patterns. Text is readable on the tint and the card's colour, so on every pattern. */
+export const TINT = 'var(--tint)';
+
+export const patternCss = `${decorationCss}.pattern{background:var(--pattern);opacity:.6}
+`;
+
+/** Draws a CSS background on the card; its transparent parts show the card's colour. */
+export const layPattern =
+  (background: string): Decorate =>
+  (context) =>
+    addDecoration(context, 'pattern').style.setProperty('--pattern', background);

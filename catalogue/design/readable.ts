@@ -11,7 +11,7 @@ const themeFields =
 export const themeOf = (form: FormValue): Theme =>
   unwrapForm(themeFields, isRecord(form.theme) ? form.theme.value : {}) as Theme;
 
-/** Returns the colour in which a text is drawn: its own, or its role's (design/render/css.ts). */
+/** Returns the colour in which a text is drawn: its own, or its role's (`designCss`). */
 export function drawnColour(
   block: { kind: string; form: FormValue },
   design: FormValue,

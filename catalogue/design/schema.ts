@@ -1,11 +1,41 @@
-import type { Schema } from '../fields/types';
+import type { Field, Schema } from '../fields/types';
 import { blockCases } from './blocks/registry';
 import { frameFields } from './fields/frame';
-import { teaserFields } from './fields/teaser';
+import { choose, label, line, pick, picture } from './fields/make';
 import { themeFields } from './fields/theme';
 
 export const MAX_STEPS = 8;
 export const MAX_BLOCKS = 24;
+
+/** Fields for the teaser: a small tab or badge that opens a design, or reopens a closed one. */
+const teaserFields: readonly Field[] = [
+  choose(
+    'show',
+    label('Ne zaman', 'When'),
+    'never',
+    ['never', 'Gösterilmez', 'Never'],
+    ['before', 'Pencereden önce', 'Before the window'],
+    ['after', 'Kapatılınca', 'After it was closed'],
+    ['both', 'Önce ve sonra', 'Before and after'],
+  ),
+  line('text', label('Yazı', 'Text'), { maxLength: 40 }),
+  picture(),
+  pick(
+    'shape',
+    label('Biçim', 'Shape'),
+    'pill',
+    ['tab', 'Kenar sekmesi', 'Edge tab'],
+    ['pill', 'Hap', 'Pill'],
+    ['badge', 'Rozet', 'Badge'],
+  ),
+  pick(
+    'corner',
+    label('Köşe', 'Corner'),
+    'bottom-left',
+    ['bottom-left', 'Sol altta', 'Bottom left'],
+    ['bottom-right', 'Sağ altta', 'Bottom right'],
+  ),
+];
 
 /** A block is the condition field `block`, whose case is the kind of block. */
 export const designSchema: Schema = [

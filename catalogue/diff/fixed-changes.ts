@@ -2,7 +2,7 @@ import type { Choice } from '../campaign';
 import type { FieldValue, FormValue, Issue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 import { isSame } from './is-same';
-import { kindOfItem } from './kind-of-item';
+import { kindOfItem } from './pair-rows';
 
 /**
  * Returns changes of fixed values. Values are fixed by their `_cnfg_no_edit`, an item's

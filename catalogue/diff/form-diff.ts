@@ -5,8 +5,7 @@ import { chosenOf } from '../lib/chosen';
 import { isRecord } from '../lib/is-record';
 import { clockText, istanbulClock, parseMoment } from '../lib/istanbul';
 import { isSame } from './is-same';
-import { kindOfItem } from './kind-of-item';
-import { pairRows } from './pair-rows';
+import { kindOfItem, pairRows } from './pair-rows';
 
 export interface FieldChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';

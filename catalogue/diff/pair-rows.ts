@@ -1,3 +1,5 @@
+import type { FieldValue } from '../fields/types';
+import { isRecord } from '../lib/is-record';
 import { isSame } from './is-same';
 
 interface Placed<Row> {
@@ -54,3 +56,11 @@ function farthest<Row>(
     .sort((one, other) => other.by - one.by);
   return most && most.by > 0 ? most.after : undefined;
 }
+
+/** Returns the selected cases, such as the kind of a block; empty without a condition field. */
+export const kindOfItem = ({ value }: FieldValue): string =>
+  isRecord(value)
+    ? Object.values(value)
+        .flatMap((field) => (isRecord(field) && isRecord(field.value) ? field.value.kind : []))
+        .join()
+    : '';

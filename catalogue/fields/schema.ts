@@ -1,7 +1,14 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language';
 import { isRecord } from '../lib/is-record';
-import { type ConditionValue, caseFields } from './condition';
-import { fieldKinds } from './registry';
+import { choiceKinds } from './choice';
+import { colorKinds } from './color';
+import { type ConditionValue, caseFields, conditionKinds } from './condition';
+import { dateKinds } from './date';
+import { groupKinds } from './group';
+import { listKinds } from './list';
+import { mediaKinds } from './media';
+import { numberKinds } from './number';
+import { textKinds } from './text';
 import type {
   ArrayField,
   ConditionField,
@@ -135,3 +142,15 @@ function kindOf(field: Field): FieldKind<FieldType> {
 function own(record: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
+
+const fieldKinds: { [Type in FieldType]: FieldKind<Type> } = {
+  ...textKinds,
+  ...choiceKinds,
+  ...groupKinds,
+  ...listKinds,
+  ...numberKinds,
+  ...colorKinds,
+  ...dateKinds,
+  ...conditionKinds,
+  ...mediaKinds,
+};

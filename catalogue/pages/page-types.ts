@@ -1,4 +1,4 @@
-import type { Option } from '../fields/types';
+import type { Text } from '../language';
 
 /** Kinds of shop pages; `empty` is any other page. */
 export const PAGE_TYPES = ['home', 'category', 'product', 'cart', 'empty', 'order'] as const;
@@ -7,7 +7,7 @@ export type PageType = (typeof PAGE_TYPES)[number];
 /** Maximum length of a page's path; longer paths are truncated. */
 export const MAX_PATH_CHARS = 300;
 
-export const pageOptions: readonly (Option & { value: PageType })[] = [
+export const pageOptions: readonly { value: PageType; label: Text }[] = [
   { value: 'home', label: { tr: 'Ana sayfa', en: 'Home' } },
   { value: 'category', label: { tr: 'Kategori', en: 'Category' } },
   { value: 'product', label: { tr: 'Ürün', en: 'Product' } },

@@ -37,3 +37,5 @@ export function tierButtons(
 
 const isAbove = (name: TierName, other: string) =>
   TIER_NAMES.indexOf(name) > (TIER_NAMES as readonly string[]).indexOf(other);
+
+export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;

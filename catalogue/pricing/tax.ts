@@ -46,3 +46,13 @@ export function missingTaxFields(details: TaxDetails): (keyof TaxDetails)[] {
   const asks = POSTCODE_COUNTRIES.includes(details.country);
   return asks && !details.postcode.trim() ? [...missing, 'postcode'] : missing;
 }
+
+/** ISO 3166 codes of the countries for invoices; Intl provides their names. */
+export const COUNTRY_CODES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BZ CA CD ' +
+  'CG CH CI CL CM CN CO CR CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FR GA GB GD GE GH GM ' +
+  'GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IS IT JM JO JP KE KG KH KM KN KR KW KZ LA LB LC ' +
+  'LI LK LR LS LT LU LV MA MC MD ME MG MK ML MM MN MO MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP ' +
+  'NZ OM PA PE PG PH PK PL PT PW PY QA RO RS RW SA SC SE SG SI SK SL SM SN SR ST SV SZ TD TG TH TJ ' +
+  'TL TM TN TO TR TT TW TZ UA UG US UY UZ VC VN WS XK ZA ZM ZW'
+).split(' ');

@@ -1,6 +1,6 @@
 import type { Option, Schema } from '../fields/types';
 import type { Text } from '../language';
-import { MAX_EXCLUDED, STRATEGIES, type Strategy } from './strategies';
+import { MAX_EXCLUDED, STRATEGIES, type Strategy } from './request';
 
 export const strategyLabels: Record<Strategy, Text> = {
   'bought-together': { tr: 'Birlikte alınanlar', en: 'Bought together' },

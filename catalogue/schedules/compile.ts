@@ -7,7 +7,8 @@ import { cancelKinds } from './cancel';
 import { scheduleWhere } from './definitions';
 import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
-import { scheduleTriggers } from './triggers';
+import { SIGNAL_KINDS, type SignalKind } from './signals';
+import { scheduleTriggers, visitorTriggers } from './triggers';
 import { audiences } from './who';
 
 /** A schedule in compiled form for the server: plain values, without disabled messages. */
@@ -45,4 +46,19 @@ function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(messageDefinitions, type))
     .map((entry) => compileEntry(messageDefinitions, entry));
+}
+
+export function signalsNeeded(schedules: readonly CompiledSchedule[]): SignalKind[] {
+  const needed = new Set(schedules.flatMap(needsOf));
+  return SIGNAL_KINDS.filter((kind) => needed.has(kind));
+}
+
+function needsOf({ push_mode, trigger, cancel, who }: CompiledSchedule): string[] {
+  const orders = who.some(({ type }) => type === 'ordered' || type === 'not-ordered');
+  if (push_mode === 'calendar') return orders ? ['order'] : [];
+  return [
+    ...(orders ? ['order'] : []),
+    lookUp(visitorTriggers, trigger.type)?.signal ?? '',
+    ...cancel.map(({ type }) => lookUp(cancelKinds, type)?.signal ?? ''),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { MailFooter } from '../html/write-mail';
 import type { Text } from '../language';
-import { mailLanguage } from '../mail/example';
+import { mailLanguage } from '../mail/template';
 
 const REASON: Text = {
   tr: 'Bu e-postayı, mağazadan haber almayı kabul ettiğiniz için aldınız.',

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@catalogue/pricing/countries';
+import { COUNTRY_CODES } from '@catalogue/pricing/tax';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import {
   offeredTier,

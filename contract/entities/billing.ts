@@ -1,5 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
-import { LOG_LABELS } from '@catalogue/pricing/log';
+import { LOG_LABELS, SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
 import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { pricingTier } from './campaigns/template';

@@ -1,7 +1,6 @@
 import type { Plain } from '@catalogue/fields/types';
 import type { ChosenProduct } from '@catalogue/kinds';
-import { requestOf } from '@catalogue/recommend/request';
-import { MAX_RECENT, type Strategy } from '@catalogue/recommend/strategies';
+import { MAX_RECENT, requestOf, type Strategy } from '@catalogue/recommend/request';
 import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';

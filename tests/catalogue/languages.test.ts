@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { blockKinds } from '@catalogue/design/blocks/registry';
-import { startForm } from '@catalogue/design/start';
+import { startForm } from '@catalogue/design/write';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { LANGUAGES, type Language } from '@catalogue/language';

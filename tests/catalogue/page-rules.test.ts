@@ -1,5 +1,5 @@
-import { effectsOfRules } from '@catalogue/pages/page-rule-effects';
 import { kindByRules, matchesPattern } from '@catalogue/pages/page-rules';
+import { effectsOfRules } from '@catalogue/shop/page-rule-effects';
 import { expect, it, test } from 'vitest';
 
 test.each([

@@ -1,4 +1,4 @@
-import { isEmailWritten, isPhoneWritten } from '@catalogue/visitors/written';
+import { isEmailWritten, isPhoneWritten } from '@catalogue/visitors/identity';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -4,12 +4,11 @@ import type { ActionDefinition } from '../scene';
 import type { BotAction, BotChannel } from '../types';
 import { agent, agent_time, group } from './agents';
 import { ask } from './ask';
+import { image, text, video } from './content';
 import { http } from './http';
 import { button, url, whatsapp_button_card } from './links';
-import { image, video } from './media';
 import { products } from './products';
 import { scenarios } from './scenarios';
-import { text } from './text';
 
 /** All action types in the order of the editor's list. */
 export const botActions = {

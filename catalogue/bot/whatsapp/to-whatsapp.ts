@@ -1,7 +1,6 @@
 import { FACTORY_TEXTS } from '@catalogue/bot/config/factory-texts';
 import type { Choice, Link, Message } from '../messages';
-import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
-import { isSendable, whatsappImageUrl } from './whatsapp-media';
+import { isSendable, WHATSAPP_LIMITS as LIMITS, whatsappImageUrl } from './whatsapp-limits';
 
 interface Reply {
   id: string;

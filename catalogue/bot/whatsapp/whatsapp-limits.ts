@@ -1,11 +1,11 @@
 import type { Language, Text } from '../../language';
+import { fold } from '../../lib/fold';
 import { lookUp } from '../../lib/look-up';
 import { isChoiceQuestion } from '../actions/ask';
 import { actionTypeOf } from '../actions/registry';
 import { childrenOf } from '../choices';
 import type { BotConfig, BotIssue, BotNode } from '../types';
 import { plainWords } from '../understanding/similarity';
-import { isSendable } from './whatsapp-media';
 
 /** Limits of WhatsApp's Cloud API: characters of texts, and numbers of items. */
 export const WHATSAPP_LIMITS = {
@@ -157,4 +157,24 @@ export function whatsappConfigProblems(config: BotConfig): BotIssue[] {
     ...over(config.list_button, 'listButton', 'list_button'),
     ...BODY_FIELDS.flatMap((name) => over(config[name], 'body', name)),
   ];
+}
+
+type WhatsappMediaKind = 'image' | 'video';
+
+const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, video: /^(mp4|3gp)$/ };
+/** An uploaded picture, for which the server also stores a JPEG of the same name. */
+const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
+
+/** Returns the address of an uploaded picture's JPEG: WhatsApp accepts only JPEG and PNG. */
+export const whatsappImageUrl = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
+
+function endingOf(url: string): string {
+  const path = fold(url.trim().split(/[?#]/, 1)[0] ?? '').replace(/^https?:\/\/[^/]*/, '');
+  return /\.([a-z0-9]{2,5})$/.exec(path)?.[1] ?? '';
+}
+
+/** Returns whether WhatsApp accepts a file, by its extension; true for an address without one. */
+export function isSendable(url: string, kind: WhatsappMediaKind): boolean {
+  const ending = endingOf(kind === 'image' ? whatsappImageUrl(url) : url);
+  return ending === '' || FORMATS[kind].test(ending);
 }

@@ -1,3 +1,5 @@
+import { mediaUrl } from '../../lib/url';
+
 /** Creates an element with a class and children; strings become text, never markup. */
 export function draw<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
@@ -23,6 +25,34 @@ export function text(value: unknown): string {
 
 export function pixels(value: unknown, least: number, most: number): string {
   return `${Math.min(Math.max(Number(value) || 0, least), most)}px`;
+}
+
+/** Creates a button that reports neither a click nor a close; `press` reports them if needed. */
+export function drawPress(
+  document: Document,
+  className: string,
+  press: () => void,
+  ...content: (Node | string)[]
+): HTMLButtonElement {
+  const button = draw(document, 'button', className, ...content);
+  button.type = 'button';
+  button.onclick = press;
+  return button;
+}
+
+/** Draws a picture; null without a safe address. A picture that fails to load leaves no gap. */
+export function drawImage(
+  value: unknown,
+  { document, host }: { document: Document; host: string },
+  { className = 'image', alt = '' } = {},
+): HTMLImageElement | null {
+  const address = mediaUrl(value, host);
+  if (!address) return null;
+  const image = draw(document, 'img', className);
+  image.alt = alt;
+  image.src = address;
+  image.onerror = () => image.remove();
+  return image;
 }
 
 /** Base styles of a shadow root; only the font of the page is inherited. */

@@ -1,7 +1,6 @@
 import { OPENS_CHAT } from '../../fields/opens-chat';
 import type { ConditionField } from '../../fields/types';
-import { label } from './make';
-import { option } from './option';
+import { label, option } from './make';
 
 export function actionField(
   start = 'next',

@@ -26,7 +26,7 @@ export const blockStyle: readonly Field[] = [
   ),
 ];
 
-/** Field for the text size; catalogue/design/render/css.ts sets each size in pixels. */
+/** Field for the text size; `designCss` of catalogue/design/render sets each size in pixels. */
 export const sizeField = (start: string): Field =>
   choose(
     'size',

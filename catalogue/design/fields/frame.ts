@@ -1,8 +1,19 @@
-import type { Field } from '../../fields/types';
+import type { Field, Option } from '../../fields/types';
+import type { Place } from '../../kinds';
 import { inlineFields } from '../draw/inline';
-import { POSITION_OPTIONS } from '../draw/position';
-import { choose, colour, count, degrees, label, pick, picture, pixels } from './make';
-import { option } from './option';
+import { choose, colour, count, degrees, label, option, pick, picture, pixels } from './make';
+
+const POSITION_OPTIONS: readonly (Option & { value: Place })[] = [
+  { value: 'top-left', label: { tr: 'Sol üstte', en: 'Top left' } },
+  { value: 'top', label: { tr: 'Üstte', en: 'Top' } },
+  { value: 'top-right', label: { tr: 'Sağ üstte', en: 'Top right' } },
+  { value: 'left', label: { tr: 'Solda', en: 'Left' } },
+  { value: 'center', label: { tr: 'Ortada', en: 'Middle' } },
+  { value: 'right', label: { tr: 'Sağda', en: 'Right' } },
+  { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } },
+  { value: 'bottom', label: { tr: 'Altta', en: 'Bottom' } },
+  { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } },
+];
 
 const ORNAMENT_FIELDS: Readonly<Record<string, readonly Field[]>> = {
   object: [

@@ -3,13 +3,18 @@ import type {
   BoxSelectField,
   ColorField,
   DropdownField,
+  Field,
   ImageField,
   NumberField,
   Option,
   StringField,
 } from '../../fields/types';
 import type { Text } from '../../language';
-import { option } from './option';
+
+export const option = (value: string, tr: string, en: string): Option => ({
+  value,
+  label: { tr, en },
+});
 
 export const label = (tr: string, en: string): Text => ({ tr, en });
 
@@ -113,3 +118,11 @@ export const degrees = (
   start: number,
   limits: readonly [number, number],
 ): NumberField => count(name, label, start, limits, { unit: { tr: '°', en: '°' } });
+
+export const inputFields = (placeholder: Text): Field[] => [
+  line('placeholder', label('Alandaki yazı', 'Placeholder'), {
+    default: placeholder,
+    maxLength: 60,
+  }),
+  flag('required', label('Zorunlu', 'Required'), true),
+];

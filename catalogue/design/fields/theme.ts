@@ -1,6 +1,6 @@
 import type { Field } from '../../fields/types';
 import type { Text } from '../../language';
-import { option } from './option';
+import { option } from './make';
 
 /** Self-hosted fonts besides the shop's own, in the subsets latin and latin-ext. */
 export const FONTS = [

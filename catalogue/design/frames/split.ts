@@ -1,6 +1,5 @@
 import type { Plain } from '../../fields/types';
-import { draw, text } from '../draw/element';
-import { drawImage } from '../draw/image';
+import { draw, drawImage, text } from '../draw/element';
 import type { BlockContext, DesignChunk } from '../render/types';
 
 /** Returns the area beside the column of blocks; a game or an object in it stays across steps. */

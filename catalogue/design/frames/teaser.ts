@@ -1,9 +1,7 @@
 import type { Plain } from '../../fields/types';
 import type { Rendered } from '../../kinds';
 import { publishHeight } from '../draw/bar-room';
-import { baseCss, draw, text } from '../draw/element';
-import { drawImage } from '../draw/image';
-import { drawPress } from '../draw/press';
+import { baseCss, draw, drawImage, drawPress, text } from '../draw/element';
 import type { DesignChunk } from '../render/types';
 
 const labels = { open: { tr: 'Aç', en: 'Open' }, close: { tr: 'Kapat', en: 'Close' } } as const;

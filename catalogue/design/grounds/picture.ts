@@ -1,5 +1,4 @@
-import { draw } from '../draw/element';
-import { drawImage } from '../draw/image';
+import { draw, drawImage } from '../draw/element';
 import type { DesignChunk } from '../render/types';
 
 /** Draws a picture behind the blocks, under a translucent layer in the card's colour. */

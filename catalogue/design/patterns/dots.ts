@@ -1,4 +1,4 @@
-import { layPattern, patternCss, TINT } from '../pattern';
+import { layPattern, patternCss, TINT } from '../decoration';
 
 export const css = patternCss;
 

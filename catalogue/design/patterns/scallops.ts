@@ -1,4 +1,4 @@
-import { layPattern, patternCss, TINT } from '../pattern';
+import { layPattern, patternCss, TINT } from '../decoration';
 
 const scales = `radial-gradient(circle at 50% 100%,#0000 16px,${TINT} 16.5px 20px,#0000 20.5px)`;
 

@@ -1,5 +1,4 @@
-import { addDecoration, type Decorate, drawSvg } from '../decoration';
-import { patternCss, TINT } from '../pattern';
+import { addDecoration, type Decorate, drawSvg, patternCss, TINT } from '../decoration';
 
 export const css = `${patternCss}.pattern svg{width:100%;height:100%;fill:none;stroke:${TINT};stroke-width:6}
 `;

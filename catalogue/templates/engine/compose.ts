@@ -8,12 +8,19 @@ import {
   DEFAULT_WHO,
 } from '../../conditions/registry';
 import { choose, chooseEntry } from '../../decide/choose';
-import { LANGUAGES, type Language, type Text } from '../../language';
+import type { Plain } from '../../fields/types';
+import { LANGUAGES, type Language, pickLanguage, type Text } from '../../language';
 import { slugify } from '../../lib/fold';
 import type { ScheduleBody } from '../../schedules/body';
 import { composeSchedule } from '../../schedules/compose';
-import type { ScheduleSketch, Sketch, TemplateSketch } from '../../sketch';
-import { inLanguage } from './in-language';
+import type {
+  LocalizedPlain,
+  LocalizedSchedule,
+  LocalizedSketch,
+  ScheduleSketch,
+  Sketch,
+  TemplateSketch,
+} from '../../sketch';
 import { tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';
 
@@ -113,4 +120,19 @@ const wrap = (text: Text): Text => ({ tr: `<p>${text.tr}</p>`, en: `<p>${text.en
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   const entries = LANGUAGES.map((language) => [language, make(language)] as const);
   return Object.fromEntries(entries) as Record<Language, Value>;
+}
+
+/** Returns a sketch in one language; the form of its first entry gets the values of `variant`. */
+function inLanguage(
+  { tags, ...sketch }: LocalizedSketch | LocalizedSchedule,
+  variant: LocalizedPlain,
+  language: Language,
+): Sketch | ScheduleSketch {
+  return {
+    ...sketch,
+    tags: tags.map(([type, name, p], index) => {
+      const localized = index === 0 ? { ...p, ...variant } : p;
+      return [type, name[language], pickLanguage(localized, language) as Plain] as const;
+    }),
+  };
 }

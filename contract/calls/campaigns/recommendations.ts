@@ -1,4 +1,4 @@
-import { STRATEGIES } from '@catalogue/recommend/strategies';
+import { STRATEGIES } from '@catalogue/recommend/request';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { reportRange } from '@contract/dates';
 import { knownProducts, productFeed } from '@contract/entities/commerce/feed';

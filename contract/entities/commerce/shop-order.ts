@@ -1,4 +1,4 @@
-import { MAX_RECENT, STRATEGIES } from '@catalogue/recommend/strategies';
+import { MAX_RECENT, STRATEGIES } from '@catalogue/recommend/request';
 import {
   MAX_ORDER_ID_CHARS,
   MAX_ORDER_NAME_CHARS,

@@ -1,5 +1,4 @@
-import { mayPick } from '@catalogue/actions/may-pick';
-import { actionDefinitions } from '@catalogue/actions/registry';
+import { actionDefinitions, mayPick } from '@catalogue/actions/registry';
 import { usedAnchors } from '@catalogue/anchors';
 import type { CampaignBody, Choice } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
@@ -11,7 +10,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
-import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
+import { installLimit, mayInstall } from '@catalogue/templates/engine/content';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
 import { updateStateAfterSave } from '@server/areas/campaigns/schedules/state';

@@ -1,7 +1,11 @@
 import { plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
-import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
-import { fillMail, fillSubject } from '@catalogue/mail/template';
+import {
+  DEFAULT_MAIL_SUBJECT,
+  fillMail,
+  fillSubject,
+  mailLanguage,
+} from '@catalogue/mail/template';
 import { type AllowedHosts, isProductPage } from '@catalogue/moderation';
 import { mailTemplateOf, shopMailService } from '@server/areas/account/settings/mail-settings';
 import type { Ctx } from '@server/context';

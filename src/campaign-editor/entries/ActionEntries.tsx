@@ -1,4 +1,4 @@
-import { mayPick } from '@catalogue/actions/may-pick';
+import { mayPick } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
 import { isShownTo } from '@catalogue/experiment/variants';
 import type { Issue } from '@catalogue/fields/types';

@@ -1,5 +1,5 @@
 import type { ActionEntry } from '@catalogue/campaign';
-import { startForm } from '@catalogue/design/start';
+import { startForm } from '@catalogue/design/write';
 import type { Definition } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import Dialog from '@mui/material/Dialog';

@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
-import { startForm } from '@catalogue/design/start';
+import { startForm } from '@catalogue/design/write';
 import type { CodeField, FormValue } from '@catalogue/fields/types';
 import { DEFAULT_LANGUAGE } from '@catalogue/language';
 import { stepsOf } from '@/campaign-editor/design/outline/parts';

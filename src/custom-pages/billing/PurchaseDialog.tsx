@@ -1,7 +1,7 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { COUNTRY_CODES } from '@catalogue/pricing/countries';
 import { formatPrice } from '@catalogue/pricing/price';
 import {
+  COUNTRY_CODES,
   DEFAULT_TAX_COUNTRY,
   missingTaxFields,
   POSTCODE_COUNTRIES,

@@ -1,4 +1,4 @@
-import { LOG_LABELS } from '@catalogue/pricing/log';
+import { LOG_LABELS } from '@catalogue/pricing/buttons';
 import { formatAmount } from '@catalogue/pricing/price';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';

@@ -1,8 +1,8 @@
 import { datePresets } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { effectsOfRules, type RuleEffect } from '@catalogue/pages/page-rule-effects';
 import { isPagePattern, MAX_PAGE_RULES, type PageRule } from '@catalogue/pages/page-rules';
 import { pageOptions } from '@catalogue/pages/page-types';
+import { effectsOfRules, type RuleEffect } from '@catalogue/shop/page-rule-effects';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { batchesOf, type LinkRow } from '@catalogue/marketplace/read-links';
+import { batchesOf, type LinkRow } from '@catalogue/marketplace/read-files';
 import type { LinkProblem } from '@contract/entities/commerce/marketplace';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import { refOf } from '@catalogue/recommend/request';
-import { MAX_RECENT, MAX_SEEN_PRODUCTS } from '@catalogue/recommend/strategies';
+import { MAX_RECENT, MAX_SEEN_PRODUCTS, refOf } from '@catalogue/recommend/request';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Facts, Product } from '@catalogue/shop/model';
 import type { SeenProduct, WidgetSeen } from '@contract/storefront';

@@ -1,5 +1,4 @@
-import { mayPick } from '@catalogue/actions/may-pick';
-import { actionDefinitions } from '@catalogue/actions/registry';
+import { actionDefinitions, mayPick } from '@catalogue/actions/registry';
 import { describe, expect, it } from 'vitest';
 
 const connected = ['whatsapp-business'] as const;

@@ -1,6 +1,5 @@
 import { DEFAULT_MAIL_DESIGN, readMailDesign, writeMailDesign } from '@catalogue/mail/design';
-import { mailLanguage } from '@catalogue/mail/example';
-import { fillMail } from '@catalogue/mail/template';
+import { fillMail, mailLanguage } from '@catalogue/mail/template';
 import { expect, it } from 'vitest';
 
 const design = {

@@ -1,5 +1,4 @@
-import { batchesOf, readLinks } from '@catalogue/marketplace/read-links';
-import { readReviews } from '@catalogue/marketplace/read-reviews';
+import { batchesOf, readLinks, readReviews } from '@catalogue/marketplace/read-files';
 import {
   type MarketItem,
   MIN_SCORE,

@@ -1,5 +1,4 @@
-import { nextAllowed } from '@catalogue/schedules/allowed';
-import { nextRun, readMoments } from '@catalogue/schedules/calendar';
+import { nextAllowed, nextRun, readMoments } from '@catalogue/schedules/calendar';
 import type { CompiledSchedule } from '@catalogue/schedules/compile';
 import { birthdaysAt, calendarTriggers } from '@catalogue/schedules/triggers';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { startForm } from '@catalogue/design/start';
+import { startForm } from '@catalogue/design/write';
 import { type ConditionValue, caseFields } from '@catalogue/fields/condition';
 import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';

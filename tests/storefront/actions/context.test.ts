@@ -1,5 +1,4 @@
-import { draw } from '@catalogue/design/draw/element';
-import { drawPress } from '@catalogue/design/draw/press';
+import { draw, drawPress } from '@catalogue/design/draw/element';
 import type { Render } from '@catalogue/kinds';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from '../browser';

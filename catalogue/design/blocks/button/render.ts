@@ -1,5 +1,4 @@
-import { text } from '../../draw/element';
-import { drawPress } from '../../draw/press';
+import { drawPress, text } from '../../draw/element';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 

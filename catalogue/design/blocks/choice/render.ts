@@ -1,7 +1,5 @@
 import type { Plain } from '../../../fields/types';
-import { draw, text } from '../../draw/element';
-import { drawImage } from '../../draw/image';
-import { drawPress } from '../../draw/press';
+import { draw, drawImage, drawPress, text } from '../../draw/element';
 import { inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 import { MAX_ANSWER_CHARS, reportedAnswer } from './answer';

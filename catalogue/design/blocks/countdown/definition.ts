@@ -1,8 +1,7 @@
 import type { Plain } from '../../../fields/types';
 import { parseMoment } from '../../../lib/istanbul';
 import { chosenCase } from '../../chosen-case';
-import { count, label, line, pick } from '../../fields/make';
-import { option } from '../../fields/option';
+import { count, label, line, option, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
 export const definition: BlockKind = {

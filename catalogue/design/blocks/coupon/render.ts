@@ -1,6 +1,5 @@
 import { isPool } from '../../../coupon/pool';
-import { draw } from '../../draw/element';
-import { drawPress } from '../../draw/press';
+import { draw, drawPress } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 const copyLabel = { tr: 'Kopyala', en: 'Copy' };

@@ -1,5 +1,4 @@
-import { draw } from '../../draw/element';
-import { drawPress } from '../../draw/press';
+import { draw, drawPress } from '../../draw/element';
 import { drawInput, inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 

@@ -1,5 +1,5 @@
 import { colourField, sizeField } from '../../fields/block';
-import { option } from '../../fields/option';
+import { option } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
 export const definition: BlockKind = {

@@ -1,5 +1,4 @@
-import { inputFields } from '../../fields/input';
-import { label } from '../../fields/make';
+import { inputFields, label } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
 export const definition: BlockKind = {

@@ -1,6 +1,5 @@
 import type { Plain } from '../../../fields/types';
-import { draw, text } from '../../draw/element';
-import { drawImage } from '../../draw/image';
+import { draw, drawImage, text } from '../../draw/element';
 import type { BlockContext } from '../../render/types';
 
 /** Draws a rotated picture with a shadow below it. It is decorative, so screen readers skip it. */

@@ -1,5 +1,4 @@
-import { draw, text } from '../../draw/element';
-import { drawImage } from '../../draw/image';
+import { draw, drawImage, text } from '../../draw/element';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../fields/types';
 import { learnedFields } from '../../../recommend/fields';
-import { address, count, label, line, pick, picture, selector } from '../../fields/make';
-import { option } from '../../fields/option';
+import { address, count, label, line, option, pick, picture, selector } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
 const productFields: Schema = [

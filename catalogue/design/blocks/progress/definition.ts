@@ -1,5 +1,4 @@
-import { count, label, line, picture, selector } from '../../fields/make';
-import { option } from '../../fields/option';
+import { count, label, line, option, picture, selector } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
 const amount = { required: true, maxLength: 160 };

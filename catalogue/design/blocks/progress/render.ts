@@ -1,8 +1,7 @@
 import type { RenderContext } from '../../../kinds';
 import { formatMinor, toMinor } from '../../../shop/money';
-import { draw, text } from '../../draw/element';
+import { draw, drawImage, text } from '../../draw/element';
 import { runEvery } from '../../draw/every';
-import { drawImage } from '../../draw/image';
 import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 

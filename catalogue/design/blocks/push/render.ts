@@ -1,8 +1,7 @@
 import type { Plain } from '../../../fields/types';
 import type { RenderContext } from '../../../kinds';
 import { mediaUrl, safeUrl } from '../../../lib/url';
-import { draw, text } from '../../draw/element';
-import { drawPress } from '../../draw/press';
+import { draw, drawPress, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 /** Draws a button: browsers penalize permission requests that no user action has started. */

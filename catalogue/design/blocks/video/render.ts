@@ -1,7 +1,5 @@
 import { youtubeId } from '../../../lib/youtube';
-import { draw, text } from '../../draw/element';
-import { drawImage } from '../../draw/image';
-import { drawPress } from '../../draw/press';
+import { draw, drawImage, drawPress, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 const play = { tr: 'Videoyu oynat', en: 'Play the video' };

@@ -1,5 +1,4 @@
-import { draw, text } from '../../draw/element';
-import { drawPress } from '../../draw/press';
+import { draw, drawPress, text } from '../../draw/element';
 import { sideOf } from '../../frames/split';
 import { drawPrize, leaveGame, readPrizes } from '../../render/prizes';
 import type { DrawBlock } from '../../render/types';

@@ -1,6 +1,11 @@
 import { prefixUrl } from '@catalogue/lib/url';
-import { DEFAULT_MAIL_SUBJECT, MAIL_EXAMPLES, mailLanguage } from '@catalogue/mail/example';
-import { fillMail, fillSubject } from '@catalogue/mail/template';
+import {
+  DEFAULT_MAIL_SUBJECT,
+  fillMail,
+  fillSubject,
+  MAIL_EXAMPLES,
+  mailLanguage,
+} from '@catalogue/mail/template';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import { changeWindows, windowsAt } from '@catalogue/reports/attribution';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';

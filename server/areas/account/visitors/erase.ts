@@ -1,5 +1,9 @@
-import { type ErasedKind, identityOf } from '@catalogue/visitors/identity';
-import { isEmailWritten, isPhoneWritten } from '@catalogue/visitors/written';
+import {
+  type ErasedKind,
+  identityOf,
+  isEmailWritten,
+  isPhoneWritten,
+} from '@catalogue/visitors/identity';
 import type { ShopEvents } from '@server/context';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { removeWhereMoved } from '@server/events/clickhouse/history';

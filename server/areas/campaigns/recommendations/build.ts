@@ -7,7 +7,7 @@ import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import { isRecord } from '@catalogue/lib/is-record';
 import { safeUrl } from '@catalogue/lib/url';
-import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
+import { MAX_RECOMMENDED } from '@catalogue/recommend/request';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended } from '@contract/storefront';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
+import { MAX_RECOMMENDED } from '@catalogue/recommend/request';
 import { countTry } from '@server/http/guards/rate-limit';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';

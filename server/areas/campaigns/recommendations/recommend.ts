@@ -1,4 +1,4 @@
-import { FALLBACKS, type Strategy, strategyOrder } from '@catalogue/recommend/strategies';
+import { FALLBACKS, type Strategy, strategyOrder } from '@catalogue/recommend/request';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { ProductRef, Recommended, RecommendRequest } from '@contract/storefront';
 import { forShop } from '@server/db/shop-scope';

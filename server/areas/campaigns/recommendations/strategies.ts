@@ -1,5 +1,5 @@
 import { DAY_MS } from '@catalogue/lib/durations';
-import { MAX_RECOMMENDED, type Strategy } from '@catalogue/recommend/strategies';
+import { MAX_RECOMMENDED, type Strategy } from '@catalogue/recommend/request';
 import type { ProductRef, Recommended } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { nextAllowed } from '@catalogue/schedules/allowed';
+import { nextAllowed } from '@catalogue/schedules/calendar';
 import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { VisitorTriggerType } from '@catalogue/schedules/triggers';

@@ -11,7 +11,7 @@ import type { ShopFacts } from '@catalogue/kinds';
 import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { longestWindowMs, windowsAt } from '@catalogue/reports/attribution';
-import { signalsNeeded } from '@catalogue/schedules/needs';
+import { signalsNeeded } from '@catalogue/schedules/compile';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import { DEFAULT_GUARD, guardLimits } from '@catalogue/visitors/visitor-guard';
 import type { ReportedSignal, WidgetConfig } from '@contract/storefront';

@@ -1,4 +1,4 @@
-import type { FileReview } from '@catalogue/marketplace/read-reviews';
+import type { FileReview } from '@catalogue/marketplace/read-files';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';

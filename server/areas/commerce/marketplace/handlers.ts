@@ -1,7 +1,6 @@
 import type { Language } from '@catalogue/language';
 import { ANALYSIS_LIFETIME_MS } from '@catalogue/marketplace/analyze-reviews';
-import { MAX_LINK_ROWS, readLinks } from '@catalogue/marketplace/read-links';
-import { readReviews } from '@catalogue/marketplace/read-reviews';
+import { MAX_LINK_ROWS, readLinks, readReviews } from '@catalogue/marketplace/read-files';
 import { may } from '@contract/access';
 import type { LinkProblem, MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import type { ShopCtx } from '@server/context';

@@ -1,4 +1,4 @@
-import { mayPick } from '@catalogue/actions/may-pick';
+import { mayPick } from '@catalogue/actions/registry';
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

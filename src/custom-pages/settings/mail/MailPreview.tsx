@@ -1,5 +1,10 @@
-import { DEFAULT_MAIL_SUBJECT, MAIL_EXAMPLES, mailLanguage } from '@catalogue/mail/example';
-import { fillMail, fillSubject } from '@catalogue/mail/template';
+import {
+  DEFAULT_MAIL_SUBJECT,
+  fillMail,
+  fillSubject,
+  MAIL_EXAMPLES,
+  mailLanguage,
+} from '@catalogue/mail/template';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
 import { MailFrame } from '@/components/MailFrame';

@@ -1,6 +1,6 @@
 import { emailProblem } from '@catalogue/account';
 import { mediaUrl } from '@catalogue/lib/url';
-import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
+import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/template';
 import type { Product } from '@contract/entities/account/product';
 import Button from '@mui/material/Button';
 import {

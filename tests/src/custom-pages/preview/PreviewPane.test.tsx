@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
-import { startForm } from '@catalogue/design/start';
+import { startForm } from '@catalogue/design/write';
 import { PREVIEW, type PreviewShow } from '@contract/preview';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';

@@ -1,6 +1,6 @@
-import { kindOfAddress } from '../shop/page-address';
-import { matchesPattern, type PageRule } from './page-rules';
-import type { PageType } from './page-types';
+import { matchesPattern, type PageRule } from '../pages/page-rules';
+import type { PageType } from '../pages/page-types';
+import { kindOfAddress } from './page-address';
 
 interface ViewedPage {
   path: string;

@@ -1,7 +1,17 @@
 import type { Text } from '../../language';
 import { safeMediaUrl } from '../../lib/url';
-import { mediaProblems, noLonger } from '../checks';
+import { mediaProblems, noLonger, textProblems } from '../checks';
 import { type ActionDefinition, textMessage } from '../scene';
+
+export const text: ActionDefinition = {
+  label: { tr: 'Metin', en: 'Text' },
+  help: { tr: 'Bir mesaj yazar.', en: 'Says something.' },
+  family: 'message',
+  channels: ['web', 'whatsapp'],
+  template: () => ({ type: 'text', text: '' }),
+  problems: (action, path) => textProblems(action.text, `${path}.text`),
+  run: (action) => ({ output: textMessage(action.text) }),
+};
 
 function media(kind: 'image' | 'video', label: Text, help: Text): ActionDefinition {
   return {

@@ -1,1 +1,0 @@
-export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;
