@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { runAxe } from '../support/axe';
-import { expect, signIn, test } from '../support/test';
+import { expect, fetchResponse, signIn, test } from '../support/test';
 
 const ACTIONS = 500;
 const FIRST_ID = 10_000;
@@ -23,7 +23,7 @@ const repeated = <Row>(
   ).flat();
 
 async function answer(route: Route, grow: (body: Record<string, unknown>) => object) {
-  const response = await route.fetch();
+  const response = await fetchResponse(route);
   await route.fulfill({ response, json: grow(await response.json()) });
 }
 

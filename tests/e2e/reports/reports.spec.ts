@@ -13,7 +13,7 @@ import {
   settled,
   watch,
 } from '../support/screen-styles';
-import { expect, test, today } from '../support/test';
+import { expect, fetchResponse, test, today } from '../support/test';
 import { type Report, reports, WEEK } from './reports';
 
 const TEXTS = { tr, en };
@@ -121,7 +121,7 @@ async function showWatsons(page: Page): Promise<void> {
     (address) => /^\/api\/[^/]+\/product$/.test(address.pathname),
     async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
+      const response = await fetchResponse(route);
       const answer = await response.json();
       answer.product.settings.showWatsonsAnalytic = true;
       await route.fulfill({ response, json: answer });

@@ -26,6 +26,7 @@ export const unpaintedBrowser = {
     '--force-gpu-mem-available-mb=0',
     '--js-flags=--no-opt',
     '--in-process-gpu',
+    '--disable-site-isolation-trials',
     '--enable-features=NetworkServiceInProcess2',
   ],
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens as pageScreens } from '@/pages/table';
 import { reports } from '../reports/reports';
-import { DEMO_PASSWORD } from './test';
+import { DEMO_PASSWORD, fetchResponse } from './test';
 
 export interface Screen {
   name: string;
@@ -59,7 +59,7 @@ const states: readonly Screen[] = [
     who: 'merchant',
     before: (page) =>
       page.route(/\/api\/campaign\/templateV2\/4\?/, async (route) => {
-        const response = await route.fetch();
+        const response = await fetchResponse(route);
         const answer = await response.json();
         answer.data.preview = 'previewFalse';
         await route.fulfill({ response, json: answer });

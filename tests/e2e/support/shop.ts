@@ -49,12 +49,12 @@ const byHostHeader = (address: string) => {
 /** Sends a GET request to the storefront from Node instead of the browser. */
 export function getFromShop(page: Page, address: string) {
   const { url, host } = byHostHeader(address);
-  return page.request.get(url, { headers: { host } });
+  return page.request.get(url, { headers: { host }, maxRetries: 2 });
 }
 
 export function fetchFromShop(route: Route) {
   const { url, host } = byHostHeader(route.request().url());
-  return route.fetch({ url, headers: { ...route.request().headers(), host } });
+  return route.fetch({ url, headers: { ...route.request().headers(), host }, maxRetries: 2 });
 }
 
 /** Lets the chat wait longer for the values of the surrounding page, as a slow machine needs. */

@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { type Instance, startInstance } from './instance';
 
 export { expect };
@@ -72,6 +72,9 @@ export async function signInByForm(page: Page, url: string, email: string): Prom
   await page.locator('form button[type=submit]').click();
   await page.waitForURL((address) => address.pathname !== '/login');
 }
+
+/** Retries, because the server may close an idle connection when the request is sent. */
+export const fetchResponse = (route: Route) => route.fetch({ maxRetries: 2 });
 
 /** Sends a call as the signed-in user, to prepare data without using the screens. */
 export async function arrange(page: Page, path: string, body: unknown): Promise<unknown> {

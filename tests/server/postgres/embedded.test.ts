@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -15,8 +16,9 @@ import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
 import { PATIENCE } from '@tests/support/patience';
-import { builtProgram } from '@tests/support/servers/built-server';
+import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aliases } from '../../../aliases';
 
 function newDataDir(): string {
   const base = mkdtempSync(path.join(tmpdir(), 'vitrin-embedded-'));
@@ -41,6 +43,21 @@ function copyFolder(from: string, to: string): void {
 describe('openEmbedded', () => {
   let dataDir: string;
   let open: Embedded[];
+  // Below node_modules, so that Node resolves packages from there.
+  const programDir = path.resolve('node_modules/.vitrin-test', randomUUID());
+  beforeAll(() =>
+    build({
+      configFile: false,
+      resolve: { alias: aliases },
+      logLevel: 'error',
+      build: {
+        ssr: 'tests/support/servers/embedded-process.ts',
+        outDir: programDir,
+        rolldownOptions: { output: { entryFileNames: 'program.js' } },
+      },
+    }),
+  );
+  afterAll(() => rmSync(programDir, { recursive: true, force: true }));
   beforeEach(() => {
     open = [];
     dataDir = newDataDir();
@@ -68,7 +85,7 @@ describe('openEmbedded', () => {
     writeFileSync(file, lines.join('\n'));
   };
   const startProcess = async () => {
-    const child = spawn(process.execPath, [builtProgram('embedded-process')], {
+    const child = spawn(process.execPath, [path.join(programDir, 'program.js')], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -11,6 +11,7 @@ import { openEmbedded } from '@server/postgres/embedded';
 import type { Connection } from '@server/postgres/ownership';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { isBuilt } from '../../../scripts/build.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,22 +49,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await close();
   }
   // The folder is below node_modules, so that Node resolves packages from there.
-  const dist = path.resolve('node_modules/.vitrin-test', path.basename(folder));
-  await build({
-    configFile: 'server/vite.config.ts',
-    logLevel: 'error',
-    build: {
-      outDir: dist,
-      rolldownOptions: {
-        input: { 'embedded-process': 'tests/support/servers/embedded-process.ts' },
-      },
-    },
-  });
-  project.provide('dist', dist);
+  const outDir = path.resolve('node_modules/.vitrin-test', path.basename(folder));
+  const isOutdated = !isBuilt();
+  if (isOutdated) {
+    await build({ configFile: 'server/vite.config.ts', logLevel: 'error', build: { outDir } });
+  }
+  project.provide('dist', isOutdated ? outDir : path.resolve('dist/server'));
   project.provide('template', cluster.connection);
   return async () => {
     await cluster.stop();
-    rmSync(dist, { recursive: true, force: true });
+    rmSync(outDir, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   };
 }

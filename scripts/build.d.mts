@@ -1,0 +1,2 @@
+/** Returns whether dist/ was built from the current sources. */
+export function isBuilt(): boolean;
