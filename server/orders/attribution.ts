@@ -9,7 +9,7 @@ import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import { SETTLING_MS } from '@catalogue/shop/order';
 import type { Deps, ShopEvents } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
+import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/commerce';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { Touch } from '@server/events/event-store';

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { OrderState, ServerSource } from '@catalogue/shop/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
-import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
+import type { OrderStamps, ShopOrderTable } from '@server/db/tables/commerce';
 import type { Insertable, Selectable } from 'kysely';
 import { type OrderReport, orderName } from './order-report';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { ShopOrderTable } from '@server/db/tables/orders';
+import type { ShopOrderTable } from '@server/db/tables/commerce';
 import { type Selectable, sql } from 'kysely';
 import { knowsMoment } from './facts';
 import { nameOfSource, type OrderReport, orderName } from './order-report';

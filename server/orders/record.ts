@@ -1,7 +1,7 @@
 import type { OrderSource, OrderState } from '@catalogue/shop/order';
 import type { Deps, ShopEvents } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { ShopOrderTable } from '@server/db/tables/orders';
+import type { ShopOrderTable } from '@server/db/tables/commerce';
 import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
 import { type Selectable, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { ShopDb } from '@server/db/shop-scope';
-import type { OrderTotalsTable } from '@server/db/tables/orders';
+import type { OrderTotalsTable } from '@server/db/tables/commerce';
 import { sql } from 'kysely';
 
 type Share = Omit<OrderTotalsTable, 'pid'>;

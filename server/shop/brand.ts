@@ -1,5 +1,5 @@
 import { type Brand, DEFAULT_BRAND } from '@catalogue/design/brand';
-import type { ProductSettings } from '@server/db/schema';
+import type { ProductSettings } from '@server/db/tables/accounts';
 
 /** Returns the shop's brand; the merchant's values precede those that the shop's pages suggest. */
 export const brandOf = ({ brand, readBrand }: ProductSettings): Brand => ({

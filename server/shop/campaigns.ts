@@ -1,7 +1,7 @@
 import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitors/visitor-guard';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
-import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import type { CampaignTable } from '@server/db/tables/campaigns';
 import type { Selectable } from 'kysely';
 
 export type Campaign = Omit<Selectable<CampaignTable>, 'search_text'>;

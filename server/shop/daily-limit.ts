@@ -1,8 +1,8 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Ctx } from '@server/context';
-import type { ProductTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
+import type { ProductTable } from '@server/db/tables/accounts';
 import { shownOfDay } from '@server/events/read/queries';
 import type { Selectable } from 'kysely';
 

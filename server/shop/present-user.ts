@@ -1,6 +1,6 @@
 import { entitlementsOf } from '@catalogue/pricing/tiers';
 import type { User } from '@contract/entities/account/user';
-import type { UsersTable } from '@server/db/schema';
+import type { UsersTable } from '@server/db/tables/accounts';
 import type { Env } from '@server/platform/env';
 import type { Selectable } from 'kysely';
 

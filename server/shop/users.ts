@@ -1,6 +1,7 @@
 import type { ShopUser } from '@contract/entities/staff/staff';
-import type { Database, UsersTable } from '@server/db/schema';
+import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import type { UsersTable } from '@server/db/tables/accounts';
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 
 type User = Selectable<UsersTable>;

@@ -6,7 +6,7 @@ import { assertUncommon } from '@server/areas/account/session/common-password';
 import { hashPassword } from '@server/areas/account/session/password';
 import { startBots } from '@server/areas/bots/start-bots';
 import type { Ctx } from '@server/context';
-import type { UsersTable } from '@server/db/schema';
+import type { UsersTable } from '@server/db/tables/accounts';
 import { inTransaction } from '@server/db/transaction';
 import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';

@@ -4,7 +4,7 @@ import { factoryNodes } from '@catalogue/bot/config/factory-nodes';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { BotTable } from '@server/db/tables/bot';
+import type { BotTable } from '@server/db/tables/bots';
 import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
 import type { Selectable } from 'kysely';

@@ -4,7 +4,7 @@ import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bots/bot';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { BotNodeTable } from '@server/db/tables/bot';
+import type { BotNodeTable } from '@server/db/tables/bots';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BotKey } from './channel';
 

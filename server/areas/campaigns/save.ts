@@ -16,8 +16,8 @@ import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/cam
 import { updateStateAfterSave } from '@server/areas/campaigns/schedules/state';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
-import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import type { CampaignTable } from '@server/db/tables/campaigns';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, type Campaign, findCampaign } from '@server/shop/campaigns';

@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { ROWS_AT_ONCE, repeatBatches } from '@server/db/drop-in-batches';
-import type { CampaignDraftTable, CampaignVersionTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import type { CampaignDraftTable, CampaignVersionTable } from '@server/db/tables/campaigns';
 import { type Selectable, sql } from 'kysely';
 
 export type Draft = Selectable<CampaignDraftTable>;

@@ -1,6 +1,6 @@
 import type { NoticeKindName } from '@catalogue/health/notices';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { NoticeTable } from '@server/db/tables/notices';
+import type { NoticeTable } from '@server/db/tables/reports';
 import { type Merchant, merchantsOf } from '@server/shop/users';
 import type { Selectable } from 'kysely';
 

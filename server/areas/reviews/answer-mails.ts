@@ -3,7 +3,7 @@ import type { AnswerMails } from '@contract/calls/reviews/moderation';
 import { shopMailService } from '@server/areas/account/settings/mail-settings';
 import type { Ctx, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { AnswerMailTable } from '@server/db/tables/moderation';
+import type { AnswerMailTable } from '@server/db/tables/reviews';
 import { inTransaction } from '@server/db/transaction';
 import { MailFailure } from '@server/mail/failure';
 import { mailLimit } from '@server/mail/outbox';

@@ -1,7 +1,7 @@
 import type { Body } from '@contract/calls';
 import type { CommentFilter } from '@contract/calls/reviews/moderation';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { CommentTable } from '@server/db/tables/moderation';
+import type { CommentTable } from '@server/db/tables/reviews';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import { countByStatus, filteredRows, listPage, withSearch } from './list-page';
 

@@ -2,7 +2,7 @@ import { fold } from '@catalogue/lib/fold';
 import type { ReviewSource } from '@catalogue/moderation';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { ShopperTables } from '@server/db/tables/moderation';
+import type { ShopperTables } from '@server/db/tables/reviews';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 
 /** Maximum rows of a list without pagination; longer lists are read page by page. */

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
+/** A timestamp column; written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Columns of an outbox whose rows begin as `queued`, see `server/work/queue.ts`. */

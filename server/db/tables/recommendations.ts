@@ -1,7 +1,14 @@
+import type { ShopProduct } from '@catalogue/kinds';
 import type { FeedOutcome } from '@contract/entities/commerce/feed';
 import type { FeedProduct } from '@server/feeds/reader';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
+
+interface RecommendationTable {
+  pid: string;
+  products: JSONColumnType<ShopProduct[]>;
+  built_at: Moment;
+}
 
 export interface ShopProductTable extends FeedProduct {
   pid: string;
@@ -49,6 +56,7 @@ interface ProductFeedTable {
 }
 
 export interface RecommendationTables {
+  recommendation: RecommendationTable;
   product_feed: ProductFeedTable;
   shop_product: ShopProductTable;
   product_score: ProductScoreTable;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { MINUTE_MS } from '@catalogue/lib/durations';
-import type { OutboxTable } from '@server/db/schema';
+import type { OutboxTable } from '@server/db/tables/servers';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { parseEnv } from '@server/platform/env';
 import { createLog } from '@server/platform/log';

@@ -8,7 +8,7 @@ import { createApp } from '@server/app';
 import { hashPassword } from '@server/areas/account/session/password';
 import type { Deps } from '@server/context';
 import { noChanges } from '@server/db/changes';
-import type { UsersTable } from '@server/db/schema';
+import type { UsersTable } from '@server/db/tables/accounts';
 import { measureOutbox } from '@server/events/clickhouse/measure-outbox';
 import { openClickhouseStore } from '@server/events/clickhouse/store';
 import type { EventStore } from '@server/events/event-store';

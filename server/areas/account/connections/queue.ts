@@ -1,6 +1,6 @@
 import type { SentContact } from '@catalogue/connections';
 import { forShop } from '@server/db/shop-scope';
-import type { ConnectionTables } from '@server/db/tables/connections';
+import type { ContactTables } from '@server/db/tables/contacts';
 import { errorOf, isAccepted, isLasting, type PostAnswer } from '@server/http/outbound/post-answer';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
@@ -13,7 +13,7 @@ const RETRY_STATUSES = [408, 425, 429];
  * Queue of contacts for connections. It may send a request again, because the services recognize a
  * repetition by the e-mail address or `webhook-id`.
  */
-const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
+const connectionQueue: Queue<Selectable<ContactTables['connection_outbox']>> = {
   table: 'connection_outbox',
   retryDelaysS: [30, 300, 1800, 7200, 43_200],
   concurrency: 6,

@@ -1,6 +1,6 @@
 import type { Body } from '@contract/calls';
 import type { Ctx, UserCtx } from '@server/context';
-import type { UsersTable } from '@server/db/schema';
+import type { UsersTable } from '@server/db/tables/accounts';
 import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import { findUser } from '@server/shop/users';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx, UserCtx } from '@server/context';
-import type { UsersTable } from '@server/db/schema';
 import { hashToken, seal, totpContext, unseal } from '@server/db/secrets';
+import type { UsersTable } from '@server/db/tables/accounts';
 import { inTransaction } from '@server/db/transaction';
 import { countTry, forgiveTry, type LimitKey } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';

@@ -1,6 +1,6 @@
 import type { Platform } from '@catalogue/platforms/registry';
-import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import type { ProductSettings } from '@server/db/tables/accounts';
 import { sql } from 'kysely';
 
 /** Merges settings into the stored ones, so that two simultaneous saves do not undo each other. */

@@ -1,8 +1,8 @@
 import { DEFAULT_MAIL_DESIGN, withoutMailDesign, writeMailDesign } from '@catalogue/mail/design';
 import type { SmtpSettings } from '@contract/entities/account/product';
 import type { ShopCtx } from '@server/context';
-import type { ProductTable } from '@server/db/schema';
 import { readSecret } from '@server/db/secrets';
+import type { ProductTable } from '@server/db/tables/accounts';
 import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
 import { AppError } from '@server/platform/errors';

@@ -6,7 +6,7 @@ import { SECRET_MASK } from '@contract/secret';
 import type { Deps, ShopCtx } from '@server/context';
 import { readSecret, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { AssistantTables } from '@server/db/tables/assistant';
+import type { BotTables } from '@server/db/tables/bots';
 import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import type { LanguageModel } from '@server/ports/assistant/assistant';
@@ -22,14 +22,14 @@ export const monthOf = (moment: Date): string => `${istanbulDay(moment).slice(0,
 
 export const findAssistant = (
   shop: ShopDb,
-): Promise<Selectable<AssistantTables['assistant']> | undefined> =>
+): Promise<Selectable<BotTables['assistant']> | undefined> =>
   shop.selectFrom('assistant').selectAll().executeTakeFirst();
 
 /** Returns the settings with the model's key in plain text; undefined when there are none. */
 export async function openAssistant(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,
-): Promise<(Selectable<AssistantTables['assistant']> & { language: LanguageModel }) | undefined> {
+): Promise<(Selectable<BotTables['assistant']> & { language: LanguageModel }) | undefined> {
   const row = await findAssistant(shop);
   if (!row) return undefined;
   const key = (await readSecret({ shop, env }, 'assistantKey')) ?? '';

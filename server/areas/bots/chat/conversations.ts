@@ -8,7 +8,7 @@ import type { BotKey } from '@server/areas/bots/channel';
 import type { Database } from '@server/db/schema';
 import { hashToken } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import type { BotLineTable } from '@server/db/tables/bot';
+import type { BotLineTable } from '@server/db/tables/bots';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Conversation, StoredLine } from './types';
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@catalogue/lib/durations';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
-import type { BotTables } from '@server/db/tables/bot';
+import type { BotTables } from '@server/db/tables/bots';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMails, type OutboxMail } from '@server/mail/outbox';
 import { buttonWithAddress, paragraph, quote, rule, title, writeMail } from '@server/mail/write';

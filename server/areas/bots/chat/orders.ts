@@ -2,7 +2,7 @@ import type { FoundOrder } from '@catalogue/bot/engine-types';
 import { matchOrderNumber } from '@catalogue/bot/orders/order-number';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { ShopOrderTable } from '@server/db/tables/orders';
+import type { ShopOrderTable } from '@server/db/tables/commerce';
 import { countTry, forgiveTry, type Limit } from '@server/http/guards/rate-limit';
 import { contactHasher } from '@server/orders/contact-hash';
 import { orderName } from '@server/orders/order-report';

@@ -3,7 +3,7 @@ import type { Message } from '@catalogue/bot/messages';
 import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { runPrepared } from '@server/db/prepared';
 import type { Database } from '@server/db/schema';
-import type { SentMedia } from '@server/db/tables/bot';
+import type { SentMedia } from '@server/db/tables/bots';
 import type { Kysely } from 'kysely';
 import type { TurnResult } from './turn';
 import type { Conversation, StoredLine } from './types';

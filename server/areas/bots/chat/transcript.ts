@@ -1,6 +1,6 @@
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
-import type { BotLineTable } from '@server/db/tables/bot';
+import type { BotLineTable } from '@server/db/tables/bots';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { speakerOf } from './conversations';
 import type { StoredLine } from './types';

@@ -1,5 +1,5 @@
 import type { Message } from '@catalogue/bot/messages';
-import type { ConversationTable } from '@server/db/tables/bot';
+import type { ConversationTable } from '@server/db/tables/bots';
 import type { Selectable } from 'kysely';
 
 export type Conversation = Selectable<ConversationTable>;

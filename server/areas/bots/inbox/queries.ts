@@ -6,8 +6,7 @@ import { inboxFacts, outcomeConditions } from '@server/areas/bots/outcomes';
 import type { Ctx, ShopCtx } from '@server/context';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { BotLineTable, ConversationTable } from '@server/db/tables/bot';
-import type { InboxTables } from '@server/db/tables/inbox';
+import type { BotLineTable, BotTables, ConversationTable } from '@server/db/tables/bots';
 import { AppError } from '@server/platform/errors';
 import type { RecordSource } from '@server/records/records';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -222,7 +221,7 @@ export async function countViews({
 export async function readNotes(shop: ShopDb, conversation: string) {
   const { rows: found } = await sql<{
     id: string;
-    kind: Selectable<InboxTables['inbox_note']>['kind'] | 'handoff';
+    kind: Selectable<BotTables['inbox_note']>['kind'] | 'handoff';
     author: string;
     text: string;
     at: Date;

@@ -4,13 +4,13 @@ import type { InboxMessage } from '@contract/entities/bots/inbox';
 import { UNSEEN_MS } from '@server/areas/bots/chat/reply-mail';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { InboxTables } from '@server/db/tables/inbox';
+import type { BotTables } from '@server/db/tables/bots';
 import { AppError } from '@server/platform/errors';
 import { runsShop } from '@server/shop/users';
 import type { Selectable, Updateable } from 'kysely';
 
-type Thread = Selectable<InboxTables['inbox_thread']>;
-type Change = Omit<Updateable<InboxTables['inbox_thread']>, 'pid' | 'conversation'>;
+type Thread = Selectable<BotTables['inbox_thread']>;
+type Change = Omit<Updateable<BotTables['inbox_thread']>, 'pid' | 'conversation'>;
 interface Needs {
   user: Pick<ShopCtx['user'], 'id'>;
   now: ShopCtx['now'];

@@ -3,7 +3,7 @@ import type { BotHandoff } from '@contract/entities/bots/bot-team';
 import { hasOpenHandoff } from '@server/areas/bots/chat/conversations';
 import type { Conversation } from '@server/areas/bots/chat/types';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { BotTables } from '@server/db/tables/bot';
+import type { BotTables } from '@server/db/tables/bots';
 import { type Selectable, sql } from 'kysely';
 
 const MAX_HANDOFFS = 100;

@@ -5,7 +5,7 @@ import { SECRET_MASK } from '@contract/secret';
 import type { Deps, ShopCtx } from '@server/context';
 import { maskedSecrets, readSecret, shownSecret, storeSecret } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { WhatsappAccountTable } from '@server/db/tables/bot';
+import type { WhatsappAccountTable } from '@server/db/tables/bots';
 import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 import type { Selectable } from 'kysely';

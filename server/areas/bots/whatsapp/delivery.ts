@@ -1,6 +1,6 @@
 import type { OtherInput } from '@catalogue/bot/engine-types';
 import { SENT_MEDIA, type SentNote } from '@contract/entities/bots/bot-team';
-import type { SentInput, SentMedia } from '@server/db/tables/bot';
+import type { SentInput, SentMedia } from '@server/db/tables/bots';
 import { z } from 'zod';
 
 export interface Incoming {

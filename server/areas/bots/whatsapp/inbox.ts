@@ -1,7 +1,7 @@
 import { dueByFairShare } from '@server/db/fair-share';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { SentInput, SentMedia } from '@server/db/tables/bot';
+import type { SentInput, SentMedia } from '@server/db/tables/bots';
 import { type Kysely, sql } from 'kysely';
 import type { Incoming, StatusNote } from './delivery';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
-import type { BotTables } from '@server/db/tables/bot';
+import type { BotTables } from '@server/db/tables/bots';
 import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
 import type { Queue } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';

@@ -6,7 +6,7 @@ import type { Deps } from '@server/context';
 import { dueByFairShare } from '@server/db/fair-share';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
-import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
+import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/contacts';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mayWriteTo } from './messages/frequency';

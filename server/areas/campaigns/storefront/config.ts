@@ -23,8 +23,8 @@ import { orderersSince } from '@server/areas/campaigns/schedules/signals/orders'
 import { nameScript } from '@server/areas/campaigns/variables/script';
 import { hasInfluencers } from '@server/areas/commerce/influencer/record-sale';
 import type { Deps, ShopEvents } from '@server/context';
-import type { ProductSettings } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { ProductSettings } from '@server/db/tables/accounts';
 import { hasShownSince, listRecentlyShown } from '@server/events/read/queries';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { LiveCampaigns } from '@server/events/receive/validate-events';

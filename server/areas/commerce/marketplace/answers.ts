@@ -1,6 +1,6 @@
 import { MARKETPLACE_ANSWER } from '@catalogue/moderation';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { MarketplaceAnswerTable } from '@server/db/tables/marketplace';
+import type { MarketplaceAnswerTable } from '@server/db/tables/commerce';
 import { AppError } from '@server/platform/errors';
 import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
 import { drainQueue, type Outcome, type Queue, type QueueDeps } from '@server/work/queue';

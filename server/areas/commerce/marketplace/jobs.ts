@@ -1,7 +1,7 @@
 import type { MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { MarketplaceJobTable } from '@server/db/tables/marketplace';
+import type { MarketplaceJobTable } from '@server/db/tables/commerce';
 import { AppError } from '@server/platform/errors';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Selectable, sql } from 'kysely';

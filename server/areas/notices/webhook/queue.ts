@@ -1,5 +1,5 @@
 import { forShop } from '@server/db/shop-scope';
-import type { NoticeTables } from '@server/db/tables/notices';
+import type { ReportTables } from '@server/db/tables/reports';
 import { errorOf, isAccepted, isLasting } from '@server/http/outbound/post-answer';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
@@ -11,7 +11,7 @@ const STATUS_GONE = 410;
  * Queue of webhook requests. A request without an answer is repeated; the receiver recognizes it by
  * the id in the body.
  */
-const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
+const webhookQueue: Queue<Selectable<ReportTables['webhook_outbox']>> = {
   table: 'webhook_outbox',
   retryDelaysS: [30, 300, 1800, 7200],
   concurrency: 6,

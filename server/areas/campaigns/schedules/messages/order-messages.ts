@@ -5,7 +5,7 @@ import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-reve
 import { hiddenAddress } from '@server/areas/campaigns/schedules/people/hide-address';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { Origin } from '@server/db/tables/schedules';
+import type { Origin } from '@server/db/tables/contacts';
 import { inTransaction } from '@server/db/transaction';
 import { contactHasher, type HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';

@@ -8,7 +8,7 @@ import { senders } from '@server/areas/campaigns/schedules/senders/registry';
 import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
+import type { ScheduleOutboxTable } from '@server/db/tables/contacts';
 import { mailLimit } from '@server/mail/outbox';
 import type { Ask, Queue, QueueDeps } from '@server/work/queue';
 import type { Kysely, Selectable } from 'kysely';

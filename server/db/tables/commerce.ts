@@ -1,7 +1,27 @@
 import type { OrderSource, OrderState, ServerSource } from '@catalogue/shop/order';
+import type {
+  MarketplaceJob,
+  MarketplacePair,
+  TrendyolResult,
+} from '@contract/entities/commerce/marketplace';
+import type { Order } from '@contract/entities/commerce/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
+
+interface ShopConnectionTable {
+  pid: string;
+  platform: string;
+  shop: string;
+  installed_at: Moment;
+}
+
+interface OauthStateTable {
+  state_hash: Buffer;
+  pid: string;
+  shop: string;
+  created_at: Moment;
+}
 
 type OptionalMoment = ColumnType<
   Date | null,
@@ -128,7 +148,116 @@ interface ApiKeyTable {
   revoked_at: OptionalMoment;
 }
 
-export interface OrderTables {
+interface InfluencerLinkTable {
+  pid: string;
+  inf_id: string;
+  camp_id: string;
+  link: string;
+  updated_at: Moment;
+}
+
+interface InfluencerOrderTable {
+  pid: string;
+  id: number;
+  inf_id: string;
+  camp_id: string;
+  order_code: string;
+  created_at: Moment;
+  products_price_total: ColumnType<string, number, number>;
+  data: JSONColumnType<Order['data']>;
+}
+
+interface MarketplaceShopTable {
+  pid: string;
+  firm_id: string;
+  /** Address of the shop's sitemap; empty until the merchant pairs products. */
+  sitemap_url: string;
+  updated_at: Moment;
+  /** Time of the next scheduled import of buyers' questions. */
+  questions_due_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface MarketplaceAnalysisTable {
+  pid: string;
+  firm_id: string;
+  result: JSONColumnType<TrendyolResult>;
+  made_at: Moment;
+}
+
+interface MarketplaceReviewTable {
+  pid: string;
+  firm_id: string;
+  id: string;
+  product_id: string;
+  product_name: string;
+  product_url: string;
+  rate: number;
+  body: string;
+  user_name: string;
+  written_at: Moment;
+}
+
+interface MarketplacePageTable {
+  pid: string;
+  url: string;
+  title: string;
+  image: string;
+}
+
+interface MarketplaceProductTable {
+  pid: string;
+  firm_id: string;
+  url: string;
+  /** Id of the product on the marketplace. */
+  id: string;
+  name: string;
+  brand: string;
+  barcodes: string[];
+  image: string;
+}
+
+interface MarketplacePairTable extends MarketplacePair {
+  pid: string;
+  firm_id: string;
+  created_at: Moment;
+}
+
+/** A shop's last job; `started_at` identifies the running attempt. */
+export interface MarketplaceJobTable {
+  pid: string;
+  firm_id: string;
+  kind: MarketplaceJob['kind'];
+  state: MarketplaceJob['state'];
+  stage: MarketplaceJob['stage'];
+  done: Generated<number>;
+  total: number | null;
+  /** Key of the error message; null without an error. */
+  problem: string | null;
+  outcome: ColumnType<MarketplaceJob['outcome'], string | undefined, string>;
+  attempts: Generated<number>;
+  created_at: Moment;
+  started_at: Moment | null;
+  lease_until: Moment | null;
+  ended_at: Moment | null;
+}
+
+export interface MarketplaceAnswerTable {
+  pid: string;
+  id: Generated<number>;
+  question: number;
+  body: string;
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unclear';
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: Moment | null;
+  error: string | null;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
+export interface CommerceTables {
+  shop_connection: ShopConnectionTable;
+  oauth_state: OauthStateTable;
   shop_order: ShopOrderTable;
   shop_order_name: ShopOrderNameTable;
   shop_order_refund: ShopOrderRefundTable;
@@ -138,4 +267,14 @@ export interface OrderTables {
   order_reminder: OrderReminderTable;
   order_totals: OrderTotalsTable;
   api_key: ApiKeyTable;
+  influencer_link: InfluencerLinkTable;
+  influencer_order: InfluencerOrderTable;
+  marketplace_answer: MarketplaceAnswerTable;
+  marketplace_job: MarketplaceJobTable;
+  marketplace_page: MarketplacePageTable;
+  marketplace_pair: MarketplacePairTable;
+  marketplace_product: MarketplaceProductTable;
+  marketplace_shop: MarketplaceShopTable;
+  marketplace_analysis: MarketplaceAnalysisTable;
+  marketplace_review: MarketplaceReviewTable;
 }

@@ -1,4 +1,6 @@
+import type { AssistantMode, AssistantProvider } from '@catalogue/bot/assistant/assistant';
 import type { ConversationState, Input, Outcome } from '@catalogue/bot/engine-types';
+import type { STORED_NOTES } from '@catalogue/bot/inbox';
 import type { Message } from '@catalogue/bot/messages';
 import type {
   BotChannel,
@@ -8,10 +10,10 @@ import type {
   NodeType,
 } from '@catalogue/bot/types';
 import type { SentMediaKind, SentNote } from '@contract/entities/bots/bot-team';
+import type { InboxCart } from '@contract/entities/bots/inbox';
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from './columns';
+import type { Moment, MomentByDefault } from './columns';
 
-type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A JSON column that is read as an object and written as text. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
@@ -215,6 +217,104 @@ interface WhatsappStatusTable {
   at: Moment;
 }
 
+interface InboxThreadTable {
+  pid: string;
+  conversation: string;
+  /**
+   * `open`: the customer waits for the team; `waiting`: the team waits for the customer; `closed`:
+   * neither.
+   */
+  state: 'open' | 'waiting' | 'closed';
+  assignee: string | null;
+  snoozed_until: Moment | null;
+  opened_at: Moment;
+  /** Time of the customer's first unanswered message. */
+  waiting_since: Moment | null;
+  first_reply_at: Moment | null;
+  first_reply_by: string | null;
+  closed_at: Moment | null;
+  closed_by: string | null;
+  /** Last line seen by a member of the team. */
+  read_line: Generated<number>;
+  rating: number | null;
+  /** First reply of the team that the visitor's chat has not received; null without one. */
+  unseen_line: number | null;
+  /** Time at which the unseen replies are e-mailed; null once they are sent or received. */
+  unseen_mail_at: Moment | null;
+}
+
+interface InboxNoteTable {
+  pid: string;
+  id: Generated<number>;
+  conversation: string;
+  kind: (typeof STORED_NOTES)[number];
+  author: string | null;
+  text: Generated<string>;
+  nonce: string | null;
+  at: Moment;
+}
+
+/** A round of a conversation, from opening to closing. */
+interface InboxRoundTable {
+  pid: string;
+  id: Generated<number>;
+  conversation: string;
+  opened_at: Moment;
+  first_reply_at: Moment | null;
+  first_reply_by: string | null;
+  closed_at: Moment;
+  closed_by: string | null;
+  rating: number | null;
+}
+
+/** Customer of conversations: a browser on the web, a number on WhatsApp. */
+interface InboxCustomerTable {
+  pid: string;
+  channel: BotChannel;
+  person: string;
+  name: Generated<string>;
+  email: Generated<string>;
+  /** The e-mail address in lower case. */
+  email_key: ColumnType<string, never, never>;
+  phone: Generated<string>;
+  tags: Generated<string[]>;
+  /** Visitor id of the customer in the storefront's widget. */
+  visitor: Generated<string | null>;
+  page: Generated<string>;
+  cart: ColumnType<InboxCart | null, string | null | undefined, string | null>;
+  seen_at: Moment;
+}
+
+interface AssistantTable {
+  pid: string;
+  provider: AssistantProvider;
+  /** Address of the provider; empty for its default address. */
+  url: string;
+  model: string;
+  mode: AssistantMode;
+  copy: boolean;
+  /** Monthly budget in tokens. */
+  budget: number;
+  created_at: Moment;
+}
+
+interface AssistantUsageTable {
+  pid: string;
+  /** First day of the month (YYYY-MM-DD). */
+  month: string;
+  tokens: number;
+  requests: number;
+}
+
+interface AssistantPageTable {
+  pid: string;
+  url: string;
+  title: string;
+  body: string;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+  read_at: Moment;
+}
+
 export interface BotTables {
   bot: BotTable;
   bot_node: BotNodeTable;
@@ -230,4 +330,11 @@ export interface BotTables {
   whatsapp_inbox: WhatsappInboxTable;
   whatsapp_outbox: WhatsappOutboxTable;
   whatsapp_status: WhatsappStatusTable;
+  inbox_thread: InboxThreadTable;
+  inbox_note: InboxNoteTable;
+  inbox_round: InboxRoundTable;
+  inbox_customer: InboxCustomerTable;
+  assistant: AssistantTable;
+  assistant_usage: AssistantUsageTable;
+  assistant_page: AssistantPageTable;
 }

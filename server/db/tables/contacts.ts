@@ -1,5 +1,29 @@
+import type { ConnectionKind } from '@catalogue/connections';
 import type { Generated } from 'kysely';
-import type { Moment } from './columns';
+import type { Moment, MomentByDefault, OutboxColumns } from './columns';
+
+interface ContactMessageTable {
+  id: Generated<string>;
+  pid: string;
+  user_id: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: MomentByDefault;
+}
+
+interface SurveyTable {
+  pid: string;
+  id: Generated<string>;
+  user_id: string;
+  email: string;
+  type: string;
+  action: string;
+  created_at: MomentByDefault;
+  /** Time when staff marked the message as handled, and the user who did. */
+  handled_at: Moment | null;
+  handled_by: string | null;
+}
 
 interface ContactTable {
   pid: string;
@@ -92,14 +116,22 @@ interface MessageTotalsTable {
   total: number;
 }
 
-/** Counts of cart reminders by day. */
-interface CartTables {
-  cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
-  cart_again: { pid: string; day: string; channel: string; gap: number; people: number };
-  cart_person: { pid: string; contact: string; channel: string; day: string | null };
+interface ContactConnectionTable {
+  pid: string;
+  kind: ConnectionKind;
+  url: string;
+  list: string;
+  created_at: Moment;
 }
 
-export interface ScheduleTables extends CartTables {
+interface ConnectionOutboxTable extends OutboxColumns {
+  kind: ConnectionKind;
+  email: string;
+  /** Contact to send: a `SentContact` as JSON. */
+  body: string;
+}
+
+export interface ContactTables {
   contact: ContactTable;
   consent_text: ConsentTextTable;
   contact_visitor: { pid: string; visitor: string; contact: string };
@@ -132,4 +164,12 @@ export interface ScheduleTables extends CartTables {
   };
   contact_backlog: { pid: string; id: string };
   message_totals: MessageTotalsTable;
+  /** Count cart reminders by day. */
+  cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
+  cart_again: { pid: string; day: string; channel: string; gap: number; people: number };
+  cart_person: { pid: string; contact: string; channel: string; day: string | null };
+  contact_connection: ContactConnectionTable;
+  connection_outbox: ConnectionOutboxTable;
+  contact_message: ContactMessageTable;
+  survey: SurveyTable;
 }

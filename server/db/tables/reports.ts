@@ -1,6 +1,53 @@
 import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/health/notices';
+import type { DownloadSheet, DownloadState } from '@contract/entities/reports/download';
+import type { ListExport } from '@contract/entities/reports/list-export';
+import type { ReportLink, SharedReport } from '@contract/entities/reports/report-link';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment, OutboxColumns } from './columns';
+
+interface DownloadTable {
+  pid: string;
+  id: Generated<string>;
+  filename: string;
+  /** Sheets to write; null for exports and after the job has ended. */
+  sheets: JSONColumnType<DownloadSheet[]> | null;
+  /**
+   * Exported list; null for workbooks. It is retained after the job, because it determines who may
+   * download the file.
+   */
+  list: JSONColumnType<ListExport> | null;
+  /**
+   * Id of the user who started the export; null for reports, which all merchant users of the shop
+   * see.
+   */
+  user_id: string | null;
+  format: Generated<ListExport['format']>;
+  state: Generated<DownloadState>;
+  rows: number;
+  rows_done: Generated<number>;
+  attempts: Generated<number>;
+  /** Start of the running attempt; identifies it. */
+  started_at: Moment | null;
+  lease_until: Moment | null;
+  file: Buffer | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+interface ReportLinkTable {
+  pid: string;
+  id: number;
+  name: string;
+  report: string;
+  range: JSONColumnType<ReportLink['range']>;
+  settings: JSONColumnType<SharedReport['settings']>;
+  hash: Buffer;
+  created_by: string;
+  created_at: Moment;
+  expires_at: Moment;
+  last_opened_at: OptionalMoment;
+  revoked_at: OptionalMoment;
+}
 
 export interface NoticeTable {
   pid: string;
@@ -36,7 +83,9 @@ interface WebhookOutboxTable extends OutboxColumns {
   body: string;
 }
 
-export interface NoticeTables {
+export interface ReportTables {
+  download: DownloadTable;
+  report_link: ReportLinkTable;
   notice_webhook: { pid: string; url: string; created_at: Moment; muted: Generated<string[]> };
   webhook_outbox: WebhookOutboxTable;
   notice: NoticeTable;

@@ -72,7 +72,7 @@ export interface ShopperTables {
   question: QuestionTable;
 }
 
-export interface ModerationTables extends ShopperTables {
+export interface ReviewTables extends ShopperTables {
   answer_mail_job: AnswerMailJobTable;
   answer_mail: AnswerMailTable;
 }
