@@ -26,10 +26,9 @@ import { presentUser } from '@server/shop/present-user';
 import { listShopUsers, listTiers } from '@server/shop/users';
 import { sql } from 'kysely';
 import { writeAccountMail } from './account-mails';
-import { changePassword } from './change-password';
+import { changePassword, requestReset, resetPassword } from './change-password';
 import { endSession, listSessions } from './queries';
 import { register } from './register';
-import { requestReset, resetPassword } from './reset';
 
 export const accountHandlers = {
   'POST /auth/register': async (ctx, { body }) => ({

@@ -6,9 +6,9 @@ import type {
   CompanyGrant,
   GrantedFlags,
 } from '@contract/entities/staff/staff';
+import { mailPasswordLink } from '@server/areas/account/change-password';
 import { endSession, endSessions, listSessions } from '@server/areas/account/queries';
 import { createUser } from '@server/areas/account/register';
-import { mailPasswordLink } from '@server/areas/account/reset';
 import { hashPassword } from '@server/areas/account/session/password';
 import { removeSecondStep } from '@server/areas/account/session/second-step';
 import { eraseVisitor } from '@server/areas/account/visitors/erase';
