@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mountShopData } from './areas/account/shop-data/routes';
+import { mountShopData } from './areas/account/shop-data/handlers';
 import { mountUploads } from './areas/account/uploads/routes';
 import { mountBilling } from './areas/billing/routes';
 import { mountInboxLive } from './areas/bots/inbox/live';

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@catalogue/language';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/account/user';
-import { assertUncommon } from '@server/areas/account/session/common-password';
-import { hashPassword } from '@server/areas/account/session/password';
 import { proveIdentity } from '@server/areas/account/session/prove-identity';
 import type { Ctx } from '@server/context';
 import { hashToken } from '@server/db/secrets';
@@ -18,6 +16,13 @@ import { writeAccountMail } from './account-mails';
 import { consumeResetToken, endSessions, hasReset, replaceReset } from './queries';
 import { assertUncommon } from './session/common-password';
 import { hashPassword } from './session/password';
+
+type UserRow = Selectable<UsersTable>;
+
+const RESET_LINK_MS = 60 * 60_000;
+/** Invitations are valid for seven days, because the recipient may be away. */
+const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
+const TRY_LIMIT = { most: 20, seconds: 3600 };
 
 /**
  * Changes the password and ends the user's other sessions.
@@ -36,13 +41,6 @@ export async function changePassword(
     await mailChanged({ ...ctx, db }, ctx.user.email, ctx.user.host);
   });
 }
-
-type UserRow = Selectable<UsersTable>;
-
-const RESET_LINK_MS = 60 * 60_000;
-/** Invitations are valid for seven days, because the recipient may be away. */
-const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
-const TRY_LIMIT = { most: 20, seconds: 3600 };
 
 /** Mails a reset link after the response, which thus does not reveal whether the user exists. */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {

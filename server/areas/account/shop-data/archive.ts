@@ -8,8 +8,25 @@ import type { FilePort } from '@server/ports/files/files';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Kysely, sql } from 'kysely';
 import { type ArchiveRow, findFinishedArchive, listExpired } from './archive-queries';
-import { OMITTED } from './omitted';
 import { createZip, type Entry } from './zip';
+
+/**
+ * Columns that an archive omits: secrets, also hashed, and binary files. A test finds similar
+ * columns that are missing in this list.
+ */
+export const OMITTED: Partial<Record<ShopTable, readonly string[]>> = {
+  api_key: ['hash'],
+  conversation: ['key_hash'],
+  download: ['file', 'sheets'],
+  oauth_state: ['state_hash'],
+  product_secret: ['sealed'],
+  push_subscription: ['auth', 'p256dh', 'endpoint'],
+  report_link: ['hash'],
+  shop_deletion: ['people'],
+  shop_order: ['email_hash', 'phone_hash'],
+  users: ['password_hash', 'totp_sealed', 'totp_pending', 'totp_used'],
+  whatsapp_account: ['hook', 'verify_token'],
+};
 
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports'>;
 

@@ -1,14 +1,18 @@
+import { may } from '@contract/access';
 import type { ShopData } from '@contract/entities/account/shop-data';
 import { proveIdentity } from '@server/areas/account/session/prove-identity';
-import type { Ctx, UserCtx } from '@server/context';
+import type { Ctx, Deps, UserCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
+import { readSignedIn } from '@server/http/guards/session';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { findUser } from '@server/shop/users';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { archiveJob, makeArchives } from './archive';
+import { z } from 'zod';
+import { archiveJob, makeArchives, openArchive } from './archive';
 import { findArchive, insertArchive, presentArchive } from './archive-queries';
 import {
   assertMayDelete,
@@ -121,4 +125,28 @@ async function shopOf({ db }: UserCtx, id: string): Promise<ShopDb> {
   const user = await findUser(db, id);
   if (!user) throw new AppError('not_found');
   return forShop(db, user.pid);
+}
+
+/** Declared as a change, so that staff cannot download the archive during an impersonation. */
+const FILE = { name: 'GET /shop/archive/file/{id}', access: 'merchant', changes: true } as const;
+
+/** Serves the file of an archive to sessions of its shop and to staff. */
+export function mountShopData(app: Hono, deps: Deps): void {
+  app.get('/api/shop/archive/file/:id', async (c) => {
+    const signedIn = await readSignedIn(deps, c, FILE);
+    if (!signedIn) throw new AppError('unauthenticated');
+    const id = z.uuid().safeParse(c.req.param('id'));
+    const pid = may('admin', signedIn.user) ? null : signedIn.user.pid;
+    const opened = id.success && (await openArchive(deps, { id: id.data, pid }));
+    if (!opened) throw new AppError('not_found');
+    const { archive, content } = opened;
+    const day = archive.created_at.toISOString().slice(0, 10);
+    return c.body(content, 200, {
+      'content-type': 'application/zip',
+      'content-length': String(archive.bytes),
+      'content-disposition': `attachment; filename="vitrin-${archive.pid}-${day}.zip"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+  });
 }

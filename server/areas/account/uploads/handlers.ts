@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { resources } from '@contract/resources';
 import type { Ctx } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
+import { forShop, type ShopDb, type ShopTable } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
 import type { Handlers } from '@server/http/mount';
 import { AppError, asAppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { sql } from 'kysely';
-import { DOCUMENT_TYPES } from './documents';
-import { recognise, UPLOAD_TYPES } from './recognise';
-import { isUploadUsed } from './usage';
+import { DOCUMENT_TYPES, recognise, UPLOAD_TYPES } from './recognise';
 
 const ENDINGS = {
   picture: ['webp', 'jpg'],
@@ -86,4 +85,30 @@ async function storedBytes({ db, pid }: Ctx): Promise<number> {
     .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
     .executeTakeFirstOrThrow();
   return bytes;
+}
+
+/** Tables whose rows may name an uploaded file, also in versions that merchants can restore. */
+const NAMING: readonly ShopTable[] = [
+  'campaign',
+  'campaign_draft',
+  'campaign_version',
+  'bot',
+  'bot_node',
+  'bot_version',
+  'bot_micro_product',
+  'product',
+  ...Object.values(resources).map(({ table }) => table),
+];
+
+/** Returns whether a row of the shop names the file; names are random, so a match is proof. */
+async function isUploadUsed(shop: ShopDb, name: string): Promise<boolean> {
+  const naming = NAMING.map(
+    (table) => sql`exists (
+      select from ${sql.table(table)} as r where r.pid = ${shop.pid} and strpos(r::text, ${name}) > 0
+    )`,
+  );
+  const { rows } = await sql<{
+    used: boolean;
+  }>`select ${sql.join(naming, sql` or `)} as used`.execute(shop);
+  return rows[0]?.used ?? false;
 }

@@ -4,8 +4,7 @@ import { FOREVER } from '@server/http/answers/cache-control';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { networkOf } from '@server/http/request';
 import type { Hono } from 'hono';
-import { DOCUMENT_TYPES } from './documents';
-import { UPLOAD_TYPES } from './recognise';
+import { DOCUMENT_TYPES, UPLOAD_TYPES } from './recognise';
 
 /**
  * Returns the JPEG copy of a WebP picture; creates and stores it when it is missing. Returns null

@@ -7,7 +7,7 @@ import { fromWire } from '@contract/resource';
 import { type FieldsOf, resources } from '@contract/resources';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
-import { wrongLine } from './syntax';
+import { wrongLine } from './rules';
 
 /** Maximum number of variables in one script. */
 export const MAX_KEYS = 50;

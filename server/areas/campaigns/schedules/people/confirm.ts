@@ -1,6 +1,6 @@
 import type { Text } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
-import { queueHeld } from '@server/areas/account/connections/enqueue';
+import { queueHeld } from '@server/areas/account/connections/queue';
 import { startWaits } from '@server/areas/campaigns/schedules/signals/start-waits';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import type { Signal, SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
-import { enqueueContact, holdContact } from '@server/areas/account/connections/enqueue';
+import { enqueueContact, holdContact } from '@server/areas/account/connections/queue';
 import { queueRequested } from '@server/areas/campaigns/schedules/messages/requested';
 import { askToConfirm } from '@server/areas/campaigns/schedules/people/confirmation';
 import { addContact } from '@server/areas/campaigns/schedules/people/contacts';
