@@ -13,7 +13,7 @@ import { storeBuiltInTemplates } from './areas/campaigns/templates/built-in';
 import { readTemplates } from './areas/campaigns/templates/store';
 import { sendMarketplaceAnswers } from './areas/commerce/marketplace/answers';
 import { runMarketplaceJobs } from './areas/commerce/marketplace/jobs';
-import { sendWebhooks } from './areas/notices/webhook/queue';
+import { sendWebhooks } from './areas/notices/webhook';
 import { makeDownloads } from './areas/reports/downloads/job';
 import { sendAnswerMails } from './areas/reviews/answer-mails';
 import type { Deps } from './context';

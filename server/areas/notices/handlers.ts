@@ -6,7 +6,7 @@ import type { Handlers } from '@server/http/mount';
 import { sql } from 'kysely';
 import { countUnseen, listForUser, markSeen } from './bell';
 import { readSettings, saveSettings } from './settings';
-import { readWebhook, renewSecret, saveWebhook, testWebhook } from './webhook/settings';
+import { readWebhook, renewSecret, saveWebhook, testWebhook } from './webhook';
 
 const MAX_COUNTED = 100;
 

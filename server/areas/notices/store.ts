@@ -7,7 +7,7 @@ import { emailNotices } from './email';
 import type { Finding } from './kind';
 import { findResolved, listOpen, type NoticeRow } from './queries';
 import { kinds } from './registry';
-import { enqueueWebhooks } from './webhook/enqueue';
+import { enqueueWebhooks } from './webhook';
 
 type Needs = Pick<Deps, 'env'>;
 

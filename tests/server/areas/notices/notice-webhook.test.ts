@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { NoticeKindName } from '@catalogue/health/notices';
-import { sendWebhooks } from '@server/areas/notices/webhook/queue';
+import { sendWebhooks } from '@server/areas/notices/webhook';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../support/clock';
