@@ -5,7 +5,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { enqueueMail } from '@server/mail/outbox';
 import { button, heading, paragraph, rule, title, writeMail } from '@server/mail/write';
 import type { NoticeCopy } from './kind';
-import { muteLink, unsubscribeHeaders } from './mute-link';
+import { muteLink, unsubscribeHeaders } from './mute-pages';
 import { listReaders, type NoticeRow } from './queries';
 import { kinds } from './registry';
 

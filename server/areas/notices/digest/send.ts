@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 import { addDays, daysBetween, istanbulClock } from '@catalogue/lib/istanbul';
-import { muteLink, unsubscribeHeaders } from '@server/areas/notices/mute-link';
+import { muteLink, unsubscribeHeaders } from '@server/areas/notices/mute-pages';
 import { listOpen } from '@server/areas/notices/queries';
 import type { Deps, ShopEvents } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
