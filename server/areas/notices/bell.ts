@@ -1,12 +1,11 @@
 import type { Language } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
-import type { Notice } from '@contract/calls/notices';
+import { muting, type Notice, type NotificationSettings } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import { copyOf } from './email';
 import type { NoticeRow } from './queries';
 import { kinds } from './registry';
-import { readSettings } from './settings';
 
 const SHOW_RESOLVED_MS = 7 * DAY_MS;
 const MAX_SHOWN = 30;
@@ -82,4 +81,31 @@ export async function markSeen(
     select pid, id, ${user} from notice
     where pid = ${shop.pid} and (${ids === undefined}::boolean or id = any(${ids ?? []}::int[]))
     on conflict do nothing`.execute(shop);
+}
+
+const DEFAULTS: NotificationSettings = { digest: 'weekly', digest_hour: 9, muted: [] };
+
+export async function readSettings(shop: ShopDb, user: string): Promise<NotificationSettings> {
+  const row = await shop
+    .selectFrom('notice_reader')
+    .select(['digest', 'digest_hour', 'muted'])
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (!row) return DEFAULTS;
+  // Kinds unknown to this release are dropped.
+  const known = row.muted.flatMap((one) => muting.safeParse(one).data ?? []);
+  return { ...row, muted: known };
+}
+
+export async function saveSettings(
+  shop: ShopDb,
+  user: string,
+  settings: NotificationSettings,
+): Promise<void> {
+  const row = { ...settings, muted: [...new Set(settings.muted)].sort() };
+  await shop
+    .insertInto('notice_reader')
+    .values({ pid: shop.pid, user_id: user, ...row })
+    .onConflict((conflict) => conflict.columns(['pid', 'user_id']).doUpdateSet(row))
+    .execute();
 }

@@ -4,8 +4,7 @@ import { QUESTION_CONDITIONS } from '@server/areas/reviews/questions';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';
 import { sql } from 'kysely';
-import { countUnseen, listForUser, markSeen } from './bell';
-import { readSettings, saveSettings } from './settings';
+import { countUnseen, listForUser, markSeen, readSettings, saveSettings } from './bell';
 import { readWebhook, renewSecret, saveWebhook, testWebhook } from './webhook';
 
 const MAX_COUNTED = 100;

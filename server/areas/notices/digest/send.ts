@@ -10,8 +10,7 @@ import { enqueueMail } from '@server/mail/outbox';
 import { runsShop } from '@server/shop/users';
 import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
-import { type Period, readFigures } from './figures';
-import { highlightsOf } from './highlights';
+import { highlightsOf, type Period, readFigures } from './figures';
 import { writeDigest } from './write';
 
 type Needs = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'log' | 'signal'>;

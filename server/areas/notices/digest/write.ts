@@ -14,7 +14,7 @@ import {
   writeMail,
 } from '@server/mail/write';
 import type { ActionFigures, Figures, Period } from './figures';
-import { type Highlights, mainCurrency } from './highlights';
+import { type Highlights, mainCurrency } from './figures';
 
 const texts = {
   daily: { tr: 'Günlük özet: {days}', en: 'Daily summary: {days}' },

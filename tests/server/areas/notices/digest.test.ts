@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, istanbulClock, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow } from '@contract/entities/reports/analytics';
-import { highlightsOf } from '@server/areas/notices/digest/highlights';
+import { highlightsOf } from '@server/areas/notices/digest/figures';
 import { sendDigests } from '@server/areas/notices/digest/send';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
