@@ -9,7 +9,7 @@ import { mountUnsubscribe } from './areas/campaigns/schedules/people/unsubscribe
 import { mountStorefront, mountTemplateImages } from './areas/campaigns/storefront/routes';
 import { mountOrderApi } from './areas/commerce/api';
 import { mountOrderHooks } from './areas/commerce/hooks';
-import { mountShopifyCallback } from './areas/commerce/shopify/callback';
+import { mountShopifyCallback } from './areas/commerce/shopify';
 import { handlers } from './areas/handlers';
 import { mountMutePages } from './areas/notices/mute-pages';
 import { mountDownloads } from './areas/reports/downloads/routes';

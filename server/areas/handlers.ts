@@ -25,7 +25,7 @@ import { versionHandlers } from './campaigns/version-handlers';
 import { orderHandlers } from './commerce/handlers';
 import { influencerHandlers } from './commerce/influencer/handlers';
 import { marketplaceHandlers } from './commerce/marketplace/handlers';
-import { shopifyHandlers } from './commerce/shopify/handlers';
+import { shopifyHandlers } from './commerce/shopify';
 import { noticeHandlers } from './notices/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
 import { analyticsHandlers } from './reports/handlers';
