@@ -2,7 +2,7 @@ import { HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { sumOfLines } from '@catalogue/shop/order';
 import { insertProducts } from '@server/areas/campaigns/recommendations/learned';
-import { storeReport } from '@server/areas/commerce/store-report';
+import { storeReport } from '@server/areas/commerce/routes';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
