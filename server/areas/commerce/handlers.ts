@@ -13,7 +13,7 @@ import { readOrder, usesCoupon } from '@server/orders/queries';
 import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { type RawBuilder, sql } from 'kysely';
-import { createKey, listKeys, revokeKey } from './keys';
+import { createKey, listKeys, revokeKey } from './api';
 
 const HOOK_SECRET_BYTES = 24;
 
