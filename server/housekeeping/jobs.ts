@@ -3,7 +3,7 @@ import { queueBillingMails } from '@server/areas/billing/mails';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from '@server/areas/billing/reconcile';
 import { closeTrials } from '@server/areas/billing/trial';
 import { attributeMessages } from '@server/areas/campaigns/schedules/messages/order-messages';
-import { importDueQuestions } from '@server/areas/commerce/marketplace/due-questions';
+import { importDueQuestions } from '@server/areas/commerce/marketplace/import-questions';
 import { sendDigests } from '@server/areas/notices/digest/send';
 import { findNotices } from '@server/areas/notices/find';
 import type { Deps } from '@server/context';

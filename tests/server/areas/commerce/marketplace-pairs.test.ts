@@ -1,6 +1,6 @@
 import { SECRET_MASK } from '@contract/secret';
 import { sendMarketplaceAnswers } from '@server/areas/commerce/marketplace/answers';
-import { importDueQuestions } from '@server/areas/commerce/marketplace/due-questions';
+import { importDueQuestions } from '@server/areas/commerce/marketplace/import-questions';
 import { runMarketplaceJobs } from '@server/areas/commerce/marketplace/jobs';
 import { forShop } from '@server/db/shop-scope';
 import { runPairing } from '@server/pairing/run-pairing';
