@@ -166,8 +166,6 @@ async function createCheck(
   };
 }
 
-type Needs = Pick<Deps, 'env'>;
-
 /**
  * Stores the findings of a check: new and worsened ones notify users, and notices without a finding
  * are resolved. Storing and notifying are one transaction, and servers run one after the other, so
