@@ -13,16 +13,18 @@ import { isMessageKey, sentence } from '@server/platform/messages';
 import { recordHandler } from '@server/records/records';
 import { sql } from 'kysely';
 import { findAnalysis, makeAnalysis, storeAnalysis } from './analysis';
-import { storeFileReviews } from './file-reviews';
+import { storeFileReviews } from './import-reviews';
 import { findJob, type JobRow, marketplaceJob, startJob } from './jobs';
-import { countKnown, pageRows, productRows } from './lists';
 import {
   acceptSuggestions,
+  countKnown,
   deleteLink,
   findRefused,
   listPages,
   listPairs,
   listProducts,
+  pageRows,
+  productRows,
   storeLinks,
 } from './pairs';
 import {
