@@ -8,12 +8,12 @@ import { readSecret, shownSecret, storeSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
 import type { Handlers } from '@server/http/mount';
-import { IKAS_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
 import { readOrder, usesCoupon } from '@server/orders/queries';
 import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { type RawBuilder, sql } from 'kysely';
 import { createKey, listKeys, revokeKey } from './api';
+import { IKAS_HOOK, WOOCOMMERCE_HOOK } from './hooks';
 
 const HOOK_SECRET_BYTES = 24;
 

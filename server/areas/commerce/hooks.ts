@@ -5,7 +5,6 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { parseBytes, readLimited } from '@server/http/input';
 import { networkOf } from '@server/http/request';
-import { IKAS_HOOK, SHOPIFY_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { isSameSecret } from '@server/platform/constant-time';
@@ -14,6 +13,11 @@ import type { Context, Hono } from 'hono';
 import { readIkasDelivery, readIkasOrder } from './platforms/ikas';
 import { readShopifyOrder, readShopifyRefund } from './platforms/shopify';
 import { readWooOrder } from './platforms/woocommerce';
+
+/** Paths of the platforms' webhooks; WooCommerce's and ikas's are followed by the shop's id. */
+export const SHOPIFY_HOOK = '/api/webhooks/shopify';
+export const WOOCOMMERCE_HOOK = '/api/webhooks/woocommerce';
+export const IKAS_HOOK = '/api/webhooks/ikas';
 
 /** Maximum body size; enough for orders with hundreds of products. */
 const MAX_BYTES = 1024 * 1024;

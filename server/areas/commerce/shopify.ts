@@ -5,11 +5,11 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { readMerchant } from '@server/http/guards/session';
 import type { Handlers } from '@server/http/mount';
 import { logOf } from '@server/http/observe';
-import { SHOPIFY_HOOK } from '@server/orders/hook-paths';
 import { AppError } from '@server/platform/errors';
 import { isShopDomain } from '@server/ports/shop/shopify';
 import { findProduct } from '@server/shop/product';
 import type { Context, Hono } from 'hono';
+import { SHOPIFY_HOOK } from './hooks';
 
 export const shopifyHandlers = {
   'GET /auth/shopify/api/install': async (ctx, { query }) => {
