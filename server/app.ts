@@ -12,7 +12,7 @@ import { mountOrderHooks } from './areas/commerce/hooks';
 import { mountShopifyCallback } from './areas/commerce/shopify';
 import { handlers } from './areas/handlers';
 import { mountMutePages } from './areas/notices/mute-pages';
-import { mountDownloads } from './areas/reports/downloads/routes';
+import { mountDownloads } from './areas/reports/downloads/handlers';
 import type { Deps } from './context';
 import { securityHeaders } from './http/answers/headers';
 import { mountHealth } from './http/answers/health';

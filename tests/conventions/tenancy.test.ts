@@ -53,7 +53,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_again',
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_totals',
   // Find a row by the hash of a browser key or link token, or by a webhook's secret address.
-  'server/areas/reports/report-links/queries.ts: report_link',
+  'server/areas/reports/report-links/handlers.ts: report_link',
   'server/areas/bots/chat/conversations.ts: conversation',
   'server/areas/bots/whatsapp/account.ts: whatsapp_account',
   // The condition on the shop is in the function `within`.
