@@ -17,8 +17,7 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import type { Ask } from '@server/work/queue';
 import { homesOf } from './homes';
-import { claimMail, settleMail } from './mail-claim';
-import { findQuestion, type QuestionRow } from './questions';
+import { claimMail, findQuestion, type QuestionRow, settleMail } from './questions';
 
 const MAX_PER_MINUTE = 60;
 
