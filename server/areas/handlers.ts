@@ -33,8 +33,8 @@ import { reportLinkHandlers } from './reports/report-links/handlers';
 import { moderationHandlers } from './reviews/handlers';
 import { pollHandlers } from './reviews/polls/handlers';
 import { staffHandlers } from './staff/handlers';
+import { supportHandlers } from './staff/impersonation';
 import { logHandlers } from './staff/log/handlers';
-import { supportHandlers } from './staff/support/handlers';
 
 export const handlers = {
   ...sessionHandlers,

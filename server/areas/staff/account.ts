@@ -25,7 +25,7 @@ import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { listShopUsers } from '@server/shop/users';
 import { type Selectable, sql } from 'kysely';
-import { mayImpersonate } from './support/impersonate';
+import { mayImpersonate } from './impersonation';
 
 type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
