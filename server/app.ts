@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mountShopData } from './areas/account/shop-data/handlers';
 import { mountUploads } from './areas/account/uploads/routes';
-import { mountBilling } from './areas/billing/routes';
+import { mountBilling } from './areas/billing/handlers';
 import { mountInboxLive } from './areas/bots/inbox/live';
 import { mountBot, mountChatPage } from './areas/bots/routes';
 import { mountConfirm } from './areas/campaigns/schedules/people/confirm';

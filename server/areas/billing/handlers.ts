@@ -1,14 +1,16 @@
 import { toLanguage } from '@catalogue/language';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
-import type { ShopCtx } from '@server/context';
+import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { shownOfDay } from '@server/events/read/queries';
+import { readLimited } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { refundsOf } from './cases';
 import { changeSubscription, previewChange } from './change';
@@ -22,9 +24,11 @@ import {
   listSubscriptions,
   type SubscriptionRow,
 } from './queries';
+import { mountSandboxCheckout } from './sandbox/pages';
 import { verifyCheckout } from './settle';
 import { countProviderRequest, readTerms } from './terms';
 import { startTrial } from './trial';
+import { acceptWebhook } from './webhooks';
 
 const MAX_LOG_ROWS = 500;
 
@@ -180,4 +184,15 @@ async function ownNamed(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
   if (!row) throw new AppError('not_found');
   await countProviderRequest(ctx);
   return row;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Mounts the provider's webhook and, when no provider is configured, the sandbox pages. */
+export function mountBilling(app: Hono, deps: Deps): void {
+  app.post('/api/payment/webhook', async (c) => {
+    await acceptWebhook(deps, await readLimited(c, MAX_BODY_BYTES));
+    return c.json({ success: true });
+  });
+  if (deps.ports.payments.name === 'sandbox') mountSandboxCheckout(app, deps);
 }
