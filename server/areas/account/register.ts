@@ -4,7 +4,7 @@ import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/account/user';
 import { assertUncommon } from '@server/areas/account/session/common-password';
 import { hashPassword } from '@server/areas/account/session/password';
-import { startBots } from '@server/areas/bots/start-bots';
+import { startBots } from '@server/areas/bots/import-topics';
 import type { Ctx } from '@server/context';
 import type { UsersTable } from '@server/db/tables/accounts';
 import { inTransaction } from '@server/db/transaction';

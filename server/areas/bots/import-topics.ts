@@ -1,6 +1,7 @@
 import { headersOf, MISSING_SECRET, withoutSecrets } from '@catalogue/bot/secret-headers';
+import { NEW_BOT_TOPICS, readyTopic } from '@catalogue/bot/topics/ready';
 import { type BotTopic, nameKey } from '@catalogue/bot/topics/topic';
-import type { BotIssue, BotNode } from '@catalogue/bot/types';
+import { BOT_CHANNELS, type BotIssue, type BotNode } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -139,4 +140,12 @@ function plan(
     }
   }
   return { planned, nodes };
+}
+
+/** Gives a new shop a ready-made bot in its language on each channel, as a draft. */
+export async function startBots(saver: SaveCtx, pid: string): Promise<void> {
+  const topics = NEW_BOT_TOPICS.map((name) => readyTopic(name, saver.language));
+  for (const channel of BOT_CHANNELS) {
+    await importTopics(saver, { pid, channel }, { topics, existing: 'skip' });
+  }
 }

@@ -1,5 +1,4 @@
-import type { Lookup } from '@catalogue/bot/lookups';
-import { MAX_PRODUCTS } from '@catalogue/bot/lookups';
+import { type Found, type Lookup, MAX_PRODUCTS } from '@catalogue/bot/lookups';
 import type { ProductCard } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
 import { formatMinor } from '@catalogue/shop/money';
@@ -11,11 +10,13 @@ import {
 } from '@server/areas/campaigns/recommendations/strategies';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import type { HttpLookup } from './http-step';
+import type { LookUp } from './turn';
 
 const MAX_WORDS = 8;
 
 /** Returns products of the shop for the cards of a message, best first. */
-export async function findProducts(
+async function findProducts(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   { pid, language }: { pid: string; language: Language },
   { source, words }: Extract<Lookup, { kind: 'products' }>,
@@ -46,3 +47,15 @@ function toCard(
     ...(priceBefore !== undefined && { before: write(priceBefore) }),
   };
 }
+
+/** Fetches the data of a node: products from the database, everything else by an HTTP call. */
+export const lookUpFor =
+  (
+    deps: Pick<Deps, 'db' | 'caches'>,
+    pid: string,
+    callHttp: (lookup: HttpLookup) => Promise<Found>,
+  ): LookUp =>
+  async (lookup, { language }) =>
+    lookup.kind === 'http'
+      ? callHttp(lookup)
+      : { products: await findProducts(deps, { pid, language }, lookup) };

@@ -8,8 +8,8 @@ import {
   OPEN_HANDOFF_TIMEOUT_MS,
   type Opening,
 } from '@server/areas/bots/chat/conversations';
-import { lookUpFor } from '@server/areas/bots/chat/look-up';
 import { orderFinder } from '@server/areas/bots/chat/orders';
+import { lookUpFor } from '@server/areas/bots/chat/products';
 import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bots/chat/snapshots';
 import { handToTeam, takeTurn, titleOf } from '@server/areas/bots/chat/turn';
