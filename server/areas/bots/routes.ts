@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Deps } from '@server/context';
 import { FOREVER, SCRIPT_CACHE_CONTROL } from '@server/http/answers/cache-control';
 import type { Hono } from 'hono';
-import { mountMedia } from './team/media';
+import { mountMedia } from './media';
 import { mountWhatsapp } from './whatsapp/routes';
 
 /** Content security policy of the chat page: any shop may frame it, and only its own files run. */
