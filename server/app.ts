@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { mountShopData } from './areas/account/shop-data/handlers';
 import { mountUploads } from './areas/account/uploads/routes';
 import { mountBilling } from './areas/billing/handlers';
-import { mountInboxLive } from './areas/bots/inbox/live';
+import { mountInboxLive } from './areas/bots/inbox/hub';
 import { mountBot, mountChatPage } from './areas/bots/routes';
 import { mountConfirm } from './areas/campaigns/schedules/people/confirm';
 import { mountUnsubscribe } from './areas/campaigns/schedules/people/unsubscribe';

@@ -1,5 +1,9 @@
 import type { Deps } from '@server/context';
 import { INBOX_CHANNEL } from '@server/db/changes';
+import { readMerchant } from '@server/http/guards/session';
+import { AppError } from '@server/platform/errors';
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
@@ -16,7 +20,7 @@ const change = z.object({
   /** Person who is typing: a member of the team, or the visitor when `user` is null. */
   typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),
 });
-export type InboxChange = z.infer<typeof change>;
+type InboxChange = z.infer<typeof change>;
 type Typist = NonNullable<InboxChange['typing']>;
 
 interface InboxHub {
@@ -84,4 +88,45 @@ export async function reportTyping(
   // its own change directly.
   if (deps.changes.heardAt() === 0) inboxHub(deps).receive(payload);
   await sql`select pg_notify(${INBOX_CHANNEL}, ${payload})`.execute(deps.db);
+}
+
+const LIVE = { name: 'GET /conversations/live', changes: false };
+const MAX_STREAMS_PER_SHOP = 200;
+/** Interval of keep-alive bytes, shorter than the idle timeout of proxies. */
+const BEAT_MS = 20_000;
+/** Lifetime of a stream; the browser then opens another one, whose session is checked again. */
+const STREAM_MS = 15 * 60_000;
+
+/** Sends changes of the shop's inbox as server-sent events, as long as the page is open. */
+export function mountInboxLive(app: Hono, deps: Deps): void {
+  const hub = inboxHub(deps);
+  deps.changes.onInbox(hub.receive);
+  app.get('/api/conversations/live', async (c) => {
+    const { pid } = await readMerchant(deps, c, LIVE);
+    if (hub.streams(pid) >= MAX_STREAMS_PER_SHOP) throw new AppError('rate_limited');
+    c.header('cache-control', 'no-store');
+    c.header('x-accel-buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const ended = new Promise<void>((resolve) => {
+        const stop = () => {
+          clearTimeout(life);
+          clearInterval(beat);
+          leave();
+          resolve();
+        };
+        const send = (change: InboxChange | null) => {
+          const { pid: _, ...data } = change ?? { pid };
+          stream.writeSSE({ event: 'change', data: JSON.stringify(data) }).catch(stop);
+        };
+        const leave = hub.listen(pid, send);
+        const beat = setInterval(() => stream.write(':\n\n').catch(stop), BEAT_MS);
+        const life = setTimeout(stop, STREAM_MS);
+        stream.onAbort(stop);
+        deps.signal.addEventListener('abort', stop, { once: true });
+        // Null makes the inbox page reload everything, because it may have missed changes.
+        send(null);
+      });
+      await ended;
+    });
+  });
 }
