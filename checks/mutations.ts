@@ -135,7 +135,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a WhatsApp delivery needs no signature',
-    file: 'server/areas/bots/whatsapp/signature.ts',
+    file: 'server/areas/bots/whatsapp/routes.ts',
     find: "return isSameSecret(Buffer.from(hex, 'hex'), expected);",
     replace: 'return expected.length === 32;',
   },

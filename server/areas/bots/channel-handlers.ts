@@ -26,7 +26,7 @@ import { listHandoffs, readDeliveries } from './team/queries';
 import { endHandoff, handoffOf, replyToHandoff } from './team/speak';
 import { listVersions } from './versions';
 import { conversationsOfUnanswered, frequentMessages } from './visitor-messages';
-import { hasTokenFailed } from './whatsapp/token-failure';
+import { hasTokenFailed } from './whatsapp/account';
 
 const MAX_LINES = 500;
 

@@ -13,8 +13,7 @@ import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
 import { outcomeQuery, readOutcomes } from './outcomes';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
-import { readAccount, storeAccount, testAccount } from './whatsapp/account';
-import { fetchTemplates } from './whatsapp/templates';
+import { fetchTemplates, readAccount, storeAccount, testAccount } from './whatsapp/account';
 
 /** Prefixes the handler names, because the contract lists the same calls for both channels. */
 function withChannelPath<const Base extends string>(base: Base, own: ChannelHandlers) {

@@ -10,11 +10,16 @@ import { recordHandler } from '@server/records/records';
 import { readContact } from './contact';
 import { readCustomer, storeCustomer } from './customer';
 import { draftReply } from './draft';
-import { fileOf } from './files';
 import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
 import { expectedReply, readReport, readReportByDay } from './report';
-import { closeConversation, findTeamConversation, replyTo, takeOverConversation } from './speak';
+import {
+  closeConversation,
+  fileOf,
+  findTeamConversation,
+  replyTo,
+  takeOverConversation,
+} from './speak';
 import {
   addNote,
   assignThread,

@@ -9,6 +9,7 @@ import {
   toTemplateMessage,
 } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Body } from '@contract/calls';
+import type { InboxMessage } from '@contract/entities/bots/inbox';
 import { recordTurns } from '@server/areas/bots/chat/record';
 import { snapshotOf } from '@server/areas/bots/chat/snapshots';
 import type { Conversation } from '@server/areas/bots/chat/types';
@@ -20,16 +21,14 @@ import {
   lockConversation,
   reopenHandoffs,
 } from '@server/areas/bots/team/queries';
+import { findTemplate } from '@server/areas/bots/whatsapp/account';
 import { enqueueMessages, whatsappQueue } from '@server/areas/bots/whatsapp/outbox';
-import { findTemplate } from '@server/areas/bots/whatsapp/templates';
 import type { ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
-import type { Sendable } from '@server/ports/whatsapp/whatsapp';
-import { FREE_FORM_WINDOW_MS } from '@server/ports/whatsapp/whatsapp';
+import { FREE_FORM_WINDOW_MS, type Sendable } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/work/queue';
-import { fileMessage } from './files';
 import { ratingQuestion } from './rating';
 import { closeThread, joinThread } from './thread';
 
@@ -203,4 +202,44 @@ async function speak(
     return true;
   });
   if (queued) ctx.later(async (deps) => void (await drainQueue(deps, whatsappQueue)));
+}
+
+/** Message kinds by file extension; all other files are documents. */
+const MEDIA: Record<string, 'image' | 'video'> = {
+  webp: 'image',
+  jpg: 'image',
+  mp4: 'video',
+  webm: 'video',
+};
+
+/**
+ * Returns the message that sends an uploaded file.
+ * @throws AppError `invalid` for an address that is not a file of the shop
+ */
+async function fileMessage(
+  { db, pid, env }: Pick<ShopCtx, 'db' | 'pid' | 'env'>,
+  url: string,
+  text: string,
+): Promise<Message> {
+  const base = `${env.storefrontUrl}/uploads/`;
+  const name = url.startsWith(base) ? url.slice(base.length) : '';
+  const file = await forShop(db, pid)
+    .selectFrom('upload')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!file) throw new AppError('invalid', { fields: [{ path: 'file', code: 'notAnOption' }] });
+  const ending = name.split('.').at(-1) ?? '';
+  const kind = MEDIA[ending];
+  if (kind) return { kind, url, text };
+  return { kind: 'links', text, links: [{ title: ending.toUpperCase(), url }] };
+}
+
+export function fileOf(message: Message | undefined): InboxMessage['file'] {
+  if (message?.kind === 'image' || message?.kind === 'video') {
+    return { kind: message.kind, url: message.url, name: '' };
+  }
+  const link = message?.kind === 'links' ? message.links[0] : undefined;
+  const isFile = link && /\/uploads\/[0-9a-f]{32}\.\w+$/.test(link.url);
+  return isFile ? { kind: 'document', url: link.url, name: link.title } : null;
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Body } from '@contract/calls';
 import type { ConnectionTest } from '@contract/entities/bots/bot';
 import { SECRET_MASK } from '@contract/secret';
-import type { Deps, ShopCtx } from '@server/context';
+import type { Ctx, Deps, ShopCtx } from '@server/context';
 import { maskedSecrets, readSecret, shownSecret, storeSecret } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { WhatsappAccountTable } from '@server/db/tables/bots';
 import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 import type { Selectable } from 'kysely';
-import { clearTokenFailure } from './token-failure';
 
 type Row = Selectable<WhatsappAccountTable>;
 
@@ -105,7 +105,7 @@ async function ensureAccount(shop: ShopDb): Promise<Row> {
   return shop.selectFrom('whatsapp_account').selectAll().executeTakeFirstOrThrow();
 }
 
-export interface Hook {
+interface Hook {
   pid: string;
   verifyToken: string;
   phoneNumberId: string;
@@ -140,4 +140,67 @@ export async function findHook(
     : null;
   caches.of(hookCache).set(name, { hook });
   return hook;
+}
+
+/** Stores that the platform rejects a shop's token; notices and the bot's pages show it. */
+export async function reportTokenFailure(
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  pid: string,
+): Promise<void> {
+  const first = await forShop(db, pid)
+    .updateTable('whatsapp_account')
+    .set({ token_failed_at: now() })
+    .where('token_failed_at', 'is', null)
+    .returning('pid')
+    .executeTakeFirst();
+  if (first) log.error({ pid }, 'the platform rejects the WhatsApp token of a shop');
+}
+
+export async function clearTokenFailure(shop: ShopDb): Promise<void> {
+  await shop.updateTable('whatsapp_account').set({ token_failed_at: null }).execute();
+}
+
+export async function hasTokenFailed(shop: ShopDb): Promise<boolean> {
+  const row = await shop
+    .selectFrom('whatsapp_account')
+    .select('token_failed_at')
+    .executeTakeFirst();
+  return row?.token_failed_at != null;
+}
+
+type TemplateCtx = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
+
+/** Cache time of templates: a template that was just listed is still approved. */
+const TEMPLATES_TTL_MS = 60_000;
+const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
+  createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
+
+/**
+ * Returns the approved templates and whether the shop has connected a number.
+ * @throws AppError `unavailable` when the platform does not answer
+ */
+export async function fetchTemplates(
+  ctx: TemplateCtx,
+): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {
+  const { businessAccountId, token } = await readAccess({ ...ctx, shop: forShop(ctx.db, ctx.pid) });
+  if (!businessAccountId || !token) return { connected: false, templates: [] };
+  const answer = await ctx.ports.whatsapp.listTemplates({ businessAccountId, token });
+  if (!answer.listed) {
+    ctx.log.warn({ pid: ctx.pid, error: answer.error }, 'templates could not be listed');
+    throw new AppError('unavailable', { message: 'whatsapp_silent' });
+  }
+  const templates = answer.templates.sort((a, b) => (a.name < b.name ? -1 : 1));
+  ctx.caches.of(templateCache).set(ctx.pid, templates);
+  return { connected: true, templates };
+}
+
+export async function findTemplate(
+  ctx: TemplateCtx,
+  chosen: { name: string; language: string },
+): Promise<WhatsappTemplate | undefined> {
+  const known = ctx.caches.of(templateCache).get(ctx.pid);
+  const templates = known ?? (await fetchTemplates(ctx)).templates;
+  return templates.find(
+    ({ name, language }) => name === chosen.name && language === chosen.language,
+  );
 }

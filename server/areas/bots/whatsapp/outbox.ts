@@ -4,8 +4,7 @@ import type { BotTables } from '@server/db/tables/bots';
 import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
 import type { Queue } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { canSend, readAccess } from './account';
-import { clearTokenFailure, reportTokenFailure } from './token-failure';
+import { canSend, clearTokenFailure, readAccess, reportTokenFailure } from './account';
 
 type Db = Kysely<Database>;
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { storeProfiles } from '@server/areas/bots/inbox/customer';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -10,7 +11,6 @@ import type { Hono } from 'hono';
 import { findHook } from './account';
 import { readDelivery } from './delivery';
 import { storeIncoming, storeStatuses } from './inbox';
-import { isSigned } from './signature';
 import { runBotWork } from './worker';
 
 /** Maximum body size; the platform's largest deliveries are 3 MB. */
@@ -58,4 +58,14 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
     if (fresh > 0) worker.kick();
     return c.json({ success: true });
   });
+}
+
+const SHAPE = /^sha256=([0-9a-f]{64})$/i;
+
+/** Returns whether `X-Hub-Signature-256` is valid for exactly these bytes and this secret. */
+function isSigned(body: Uint8Array, header: string | undefined, secret: string): boolean {
+  const hex = SHAPE.exec(header ?? '')?.[1];
+  if (!hex || !secret) return false;
+  const expected = createHmac('sha256', secret).update(body).digest();
+  return isSameSecret(Buffer.from(hex, 'hex'), expected);
 }
