@@ -3,7 +3,7 @@ import { shortageOf } from '@catalogue/coupon/pool';
 import type { Text } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { textWriter } from '@catalogue/lib/write-facts';
-import { type CouponForecast, couponForecast } from '@server/areas/campaigns/coupons/forecast';
+import { type CouponForecast, couponForecast } from '@server/areas/campaigns/coupons/report';
 import {
   type Finder,
   type Kind,

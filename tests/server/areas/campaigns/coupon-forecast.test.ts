@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { couponForecast } from '@server/areas/campaigns/coupons/forecast';
+import { couponForecast } from '@server/areas/campaigns/coupons/report';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../support/clock';
