@@ -6,8 +6,15 @@ import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
-import { type Arm, armsOf } from './arms';
-import { comparedSince, daysOf, holdoutSince, listNotInline, readArms } from './queries';
+import {
+  type Arm,
+  armsOf,
+  comparedSince,
+  daysOf,
+  holdoutSince,
+  listNotInline,
+  readArms,
+} from './queries';
 
 export const experimentHandlers = {
   'GET /analytic/experiment/{id}': async (ctx, { params }) => {

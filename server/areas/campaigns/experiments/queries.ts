@@ -1,4 +1,5 @@
 import { isInline } from '@catalogue/actions/registry';
+import type { CampaignBody } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { ArmComparison, ExperimentArm } from '@contract/calls/campaigns/experiments';
@@ -10,7 +11,23 @@ import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { Arm } from './arms';
+
+/** An arm of an experiment, with its expected share of all visitors. */
+export type Arm = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
+
+/** Returns the arms of an action; a single one when all visitors see the same content. */
+export function armsOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'variants'>): Arm[] {
+  const shownShare = ratio / 100;
+  const shownArms: Arm[] = variants
+    ? variants.map(({ id, share }) => ({
+        kind: 'variant',
+        variant: id,
+        share: (shownShare * share) / 100,
+      }))
+    : [{ kind: 'shown', share: shownShare }];
+  const all: Arm[] = [...shownArms, { kind: 'control', share: 1 - shownShare }];
+  return all.filter(({ share }) => share > 0);
+}
 
 /** Maximum days of results; older ones no longer describe the present. */
 const MAX_DAYS = 365;
