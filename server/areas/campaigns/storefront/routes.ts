@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { couponRoutes } from '@server/areas/campaigns/coupons/hand-out';
-import { elementRoutes } from '@server/areas/campaigns/elements/routes';
+import { elementRoutes } from '@server/areas/campaigns/elements';
 import { installationRoutes } from '@server/areas/campaigns/installation/routes';
 import { installationConfig, isVisitToken } from '@server/areas/campaigns/installation/visit';
 import { readPreview } from '@server/areas/campaigns/preview-link';

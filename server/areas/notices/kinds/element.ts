@@ -2,7 +2,7 @@ import type { AnchorKind } from '@catalogue/anchors';
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { textWriter } from '@catalogue/lib/write-facts';
-import { type ElementVisits, listElementVisits } from '@server/areas/campaigns/elements/queries';
+import { type ElementVisits, listElementVisits } from '@server/areas/campaigns/elements';
 import {
   type Finder,
   type Finding,
