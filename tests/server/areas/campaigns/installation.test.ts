@@ -6,12 +6,12 @@ import path from 'node:path';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { chooseEntry } from '@catalogue/decide/choose';
 import type { Installation, Loaded, SiteCheck } from '@contract/calls/campaigns/installation';
+import { examinePage } from '@server/areas/campaigns/installation/check-site';
 import {
   findDirectiveBlockingConnection,
   findDirectiveBlockingScript,
   parsePolicies,
 } from '@server/areas/campaigns/installation/content-policy';
-import { examinePage } from '@server/areas/campaigns/installation/site-check';
 import { chunksOfPage, readWeight } from '@server/areas/campaigns/storefront/weight';
 import { forShop } from '@server/db/shop-scope';
 import { buildCompiled } from '@tests/catalogue/situations';
