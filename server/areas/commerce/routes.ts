@@ -1,9 +1,9 @@
 import { DAY_MS } from '@catalogue/lib/durations';
-import { ORDER_LIMITS, sumOfLines } from '@catalogue/order';
 import { toCurrency } from '@catalogue/shop/money';
+import { ORDER_LIMITS, sumOfLines } from '@catalogue/shop/order';
 import { type WidgetOrder, widgetOrder } from '@contract/storefront';
-import { findBought } from '@server/areas/campaigns/recommendations/bought';
 import { learnOrder } from '@server/areas/campaigns/recommendations/learn';
+import { findBought } from '@server/areas/campaigns/recommendations/learned';
 import type { FindShop } from '@server/areas/campaigns/recommendations/routes';
 import { recordSale } from '@server/areas/commerce/influencer/record-sale';
 import type { Deps } from '@server/context';

@@ -12,7 +12,6 @@ import {
 import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { weightAt } from './decay';
 import {
   addPairs,
   addScores,
@@ -26,6 +25,7 @@ import {
   type ProductFields,
   type ScoreChange,
   updateProducts,
+  weightAt,
   writeVisits,
 } from './learned';
 

@@ -1,4 +1,8 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { fold } from '@catalogue/lib/fold';
+import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
+import type { WidgetOrder } from '@contract/storefront';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopProductTable } from '@server/db/tables/recommendations';
@@ -116,7 +120,7 @@ export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   `.execute(shop);
 }
 
-export interface Visit {
+interface Visit {
   products: number[];
   added: number[];
 }
@@ -254,3 +258,39 @@ export async function findStock(
     .execute();
   return new Map(rows.flatMap(({ key, stock }) => (stock === null ? [] : [[key, stock] as const])));
 }
+
+/**
+ * Returns the numbers (in `shop_product`) of the ordered products that the server knows, and for
+ * each clicked product whether the order contains it.
+ */
+export async function findBought(
+  shop: ShopDb,
+  { lines, clicked }: { lines: readonly OrderLine[]; clicked: WidgetOrder['clicked'] },
+): Promise<{ products: number[]; clicked: ClickedRecommendation[] }> {
+  const address = ({ url }: { url?: string | undefined }) => (url && canonicalUrl(url)) || '';
+  const urls = [...lines, ...clicked].map(address).filter((url) => url !== '');
+  const keys = lines.flatMap(({ id }) => id || []);
+  const known = await findKnown(shop, { keys, urls });
+  const products = lines.flatMap(
+    (line) =>
+      known.find(({ key, url }) => (line.id ? key === line.id : url === address(line)))?.number ??
+      known.find(({ url }) => url === address(line))?.number ??
+      [],
+  );
+  const isBought = (one: { url: string }) =>
+    lines.some((line) => address(line) !== '' && address(line) === address(one)) ||
+    known.some(({ url, number }) => url === address(one) && products.includes(number));
+  return {
+    products: [...new Set(products)],
+    clicked: clicked.map((one) => ({ ...one, bought: isBought(one) })),
+  };
+}
+
+const EPOCH_MS = Date.UTC(2026, 0, 1);
+const HALF_LIFE_MS = 30 * DAY_MS;
+
+/**
+ * The weight doubles every thirty days, so sums of weights compare as if older ones had been
+ * halved, and no stored sum needs an update. A double can hold these weights for eighty years.
+ */
+export const weightAt = (now: Date): number => 2 ** ((now.getTime() - EPOCH_MS) / HALF_LIFE_MS);

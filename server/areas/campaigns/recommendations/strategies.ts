@@ -3,8 +3,7 @@ import { MAX_RECOMMENDED, type Strategy } from '@catalogue/recommend/request';
 import type { ProductRef, Recommended } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
-import { weightAt } from './decay';
-import { BOUGHT_WEIGHT, type KnownProduct, MAX_PAIRS } from './learned';
+import { BOUGHT_WEIGHT, type KnownProduct, MAX_PAIRS, weightAt } from './learned';
 
 export interface Filters {
   category?: string | undefined;
