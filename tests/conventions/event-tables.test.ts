@@ -9,7 +9,7 @@ const MAY_QUERY_EVENTS = [
   'server/areas/account/visitors/erase.ts',
   // These files join visitors' answers in forms and polls with their contacts.
   'server/areas/campaigns/schedules/people/backlog.ts',
-  'server/areas/campaigns/schedules/people/form-answers.ts',
+  'server/areas/campaigns/schedules/queries.ts',
   'server/areas/reviews/polls/handlers.ts',
 ];
 

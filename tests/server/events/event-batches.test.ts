@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
-import { formAnswersOf } from '@server/areas/campaigns/schedules/people/form-answers';
+import { formAnswersOf } from '@server/areas/campaigns/schedules/queries';
 import { openRowSecurity } from '@server/db/row-security';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';

@@ -1,8 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { ContactDetail } from '@contract/entities/campaigns/contact';
-import { contactsOf } from '@server/areas/campaigns/schedules/people/contact-list';
 import { presentError } from '@server/areas/campaigns/schedules/present';
-import { deliveriesOf } from '@server/areas/campaigns/schedules/queries';
+import { contactsOf, deliveriesOf } from '@server/areas/campaigns/schedules/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { lastDayOf } from '@server/events/read/queries';

@@ -17,10 +17,15 @@ import { recordHandler } from '@server/records/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { readScheduleRevenue } from './messages/order-messages';
 import { sendTest } from './messages/send-test';
-import { contactsOf } from './people/contact-list';
-import { formAnswersOf } from './people/form-answers';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
-import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
+import {
+  contactsOf,
+  countAudience,
+  deliveriesOf,
+  formAnswersOf,
+  listDeliveries,
+  listSchedules,
+} from './queries';
 import { readCartReminders } from './signals/cart-report';
 
 export const scheduleHandlers = {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { SENT_LOG_DAYS } from '@catalogue/reports/message-report';
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
-import { hiddenAddress } from '@server/areas/campaigns/schedules/people/hide-address';
+import { hiddenAddress } from '@server/areas/campaigns/schedules/queries';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { Origin } from '@server/db/tables/contacts';

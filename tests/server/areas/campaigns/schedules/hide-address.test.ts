@@ -1,4 +1,4 @@
-import { hiddenAddress } from '@server/areas/campaigns/schedules/people/hide-address';
+import { hiddenAddress } from '@server/areas/campaigns/schedules/queries';
 import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
