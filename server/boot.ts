@@ -6,7 +6,7 @@ import { makeArchives } from './areas/account/shop-data/archive';
 import { deleteShops } from './areas/account/shop-data/delete-shop';
 import { runBotWork } from './areas/bots/whatsapp/worker';
 import { readDueFeeds } from './areas/campaigns/recommendations/feed/job';
-import { readBacklog } from './areas/campaigns/schedules/people/backlog';
+import { readBacklog } from './areas/campaigns/schedules/people/contacts';
 import { processForms } from './areas/campaigns/schedules/signals/store-signals';
 import { runSchedules } from './areas/campaigns/schedules/worker';
 import { storeBuiltInTemplates } from './areas/campaigns/templates/built-in';

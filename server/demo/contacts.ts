@@ -1,7 +1,7 @@
 import { compileEntries } from '@catalogue/compile';
 import { blocksOf } from '@catalogue/design/render/chunks';
 import { HOUR_MS } from '@catalogue/lib/durations';
-import { consentTextOf } from '@server/areas/campaigns/schedules/people/consent-text';
+import { consentTextOf } from '@server/areas/campaigns/schedules/people/contacts';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/platform/random';

@@ -8,7 +8,7 @@ const MAY_QUERY_EVENTS = [
   'server/areas/account/shop-data/delete-shop.ts',
   'server/areas/account/visitors/erase.ts',
   // These files join visitors' answers in forms and polls with their contacts.
-  'server/areas/campaigns/schedules/people/backlog.ts',
+  'server/areas/campaigns/schedules/people/contacts.ts',
   'server/areas/campaigns/schedules/queries.ts',
   'server/areas/reviews/polls/handlers.ts',
 ];

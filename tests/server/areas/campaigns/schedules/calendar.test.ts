@@ -336,7 +336,7 @@ test('Forms in the backlog become contacts, also when the backlog is read twice'
     .columns(['pid', 'id'])
     .expression(deps.db.selectFrom('events').select(['pid', 'id']).where('visitor', '=', visitor))
     .execute();
-  const { readBacklog } = await import('@server/areas/campaigns/schedules/people/backlog');
+  const { readBacklog } = await import('@server/areas/campaigns/schedules/people/contacts');
   await readBacklog(deps);
   await readBacklog(deps);
   expect(await contactOf(email)).toEqual({ unsubscribed_at: null });
