@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { Campaign } from '@server/shop/campaigns';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { audienceOf } from './people/audience';
+import { audienceOf } from './people/people';
 
 export interface ScheduleSummary extends Campaign {
   waiting: number;

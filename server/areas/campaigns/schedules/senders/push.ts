@@ -1,6 +1,8 @@
 import { mediaUrl, safeUrl } from '@catalogue/lib/url';
-import { pushKeyOf } from '@server/areas/campaigns/schedules/people/push-key';
-import { forShop } from '@server/db/shop-scope';
+import type { Deps } from '@server/context';
+import { ensureSecret } from '@server/db/secrets';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { makeVapidKey, type VapidKey } from '@server/ports/push/vapid';
 import { findProduct } from '@server/shop/product';
 import { failed, type Send } from './kinds';
 
@@ -32,3 +34,10 @@ export const sendPush: Send = async (deps, { pid, address, p }) => {
   }
   return failed(result.mayRetry || result.unclear ? 'unreachable' : 'rejected', result);
 };
+
+/** Returns a shop's key for notifications; creates it on first use and stores it encrypted. */
+export async function pushKeyOf(vault: { shop: ShopDb; env: Deps['env'] }): Promise<VapidKey> {
+  const make = () => JSON.stringify(makeVapidKey());
+  const stored = await ensureSecret(vault, 'pushKey', make);
+  return JSON.parse(stored) as VapidKey;
+}

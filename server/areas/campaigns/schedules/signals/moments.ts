@@ -1,6 +1,6 @@
 import { calendarRuleOf, readMoments } from '@catalogue/schedules/calendar';
 import { birthdaysAt } from '@catalogue/schedules/triggers';
-import { audienceOf } from '@server/areas/campaigns/schedules/people/audience';
+import { audienceOf } from '@server/areas/campaigns/schedules/people/people';
 import { findRunning, type RunningSchedule } from '@server/areas/campaigns/schedules/running';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
