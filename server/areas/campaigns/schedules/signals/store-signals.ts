@@ -3,7 +3,7 @@ import type { Signal, SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
 import { enqueueContact, holdContact } from '@server/areas/account/connections/queue';
 import { queueRequested } from '@server/areas/campaigns/schedules/messages/requested';
-import { askToConfirm } from '@server/areas/campaigns/schedules/people/confirmation';
+import { askToConfirm } from '@server/areas/campaigns/schedules/people/confirm';
 import { addContact } from '@server/areas/campaigns/schedules/people/contacts';
 import { storePushSubscription } from '@server/areas/campaigns/schedules/people/subscriptions';
 import type { Deps } from '@server/context';
