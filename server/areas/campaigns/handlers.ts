@@ -6,7 +6,7 @@ import { listDefinitions } from '@catalogue/kinds';
 import { may } from '@contract/access';
 import type { Answer } from '@contract/calls';
 import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
-import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
+import { scheduleDefinitions } from '@server/areas/campaigns/schedules/handlers';
 import { templateOf } from '@server/areas/campaigns/templates/present';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import { isSupported } from '@server/areas/campaigns/templates/support';

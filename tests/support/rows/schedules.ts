@@ -4,7 +4,7 @@ import { composeSchedule } from '@catalogue/schedules/compose';
 import type { SignalKind } from '@catalogue/schedules/signals';
 import type { ScheduleSketch } from '@catalogue/sketch';
 import type { SentBody } from '@contract/calls';
-import { runSchedules } from '@server/areas/campaigns/schedules/worker';
+import { runSchedules } from '@server/areas/campaigns/schedules/jobs';
 import { mailSettings } from '../servers/mail';
 import type { Merchant, TestServer } from '../servers/server';
 import { makeLive } from './campaigns';

@@ -1,9 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledChoice } from '@catalogue/campaign';
 import { compileChoice, compileEntry } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
+import { listDefinitions } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { lookUp } from '@catalogue/lib/look-up';
+import { PUSH_MODES } from '@catalogue/schedules/body';
+import { schedulePartDefinitions as parts } from '@catalogue/schedules/definitions';
 import { messageDefinitions } from '@catalogue/schedules/messages';
+import { scheduleTriggers } from '@catalogue/schedules/triggers';
 import { audiences } from '@catalogue/schedules/who';
 import { validateEntries, validateRows } from '@catalogue/validate-parts';
+import { fillEntry } from '@catalogue/variables/fill-entry';
+import { sampleInMessage } from '@catalogue/variables/registry';
+import type { Answer } from '@contract/calls';
+import type { User } from '@contract/entities/account/user';
+import { recipientOf } from '@server/areas/campaigns/schedules/people/people';
+import type { Send, SendError } from '@server/areas/campaigns/schedules/senders/kinds';
+import { senders } from '@server/areas/campaigns/schedules/senders/registry';
 import { templateOf } from '@server/areas/campaigns/templates/present';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { Ctx } from '@server/context';
@@ -13,10 +27,11 @@ import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { AppError } from '@server/platform/errors';
+import type { MessageKey } from '@server/platform/messages';
 import { recordHandler } from '@server/records/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { readScheduleRevenue } from './messages/order-messages';
-import { sendTest } from './messages/send-test';
+import { MESSAGE_VALUE_FORMAT } from './messages/outbox';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
 import {
   contactsOf,
@@ -111,3 +126,49 @@ async function findSchedule({ db, pid }: Ctx, id: string): Promise<Campaign> {
 function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new AppError('invalid', { fields: issues });
 }
+
+type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
+
+/** Definitions that the schedule editor can offer, as JSON; a trigger includes its `push_mode`. */
+export const scheduleDefinitions: Definitions = {
+  triggers: PUSH_MODES.flatMap((push_mode) =>
+    listDefinitions(scheduleTriggers[push_mode]).map((definition) => ({
+      ...definition,
+      push_mode,
+    })),
+  ),
+  who: listDefinitions(parts.who),
+  where: listDefinitions(parts.where),
+  when: listDefinitions(parts.when),
+  frequency: listDefinitions(parts.frequency),
+  actions: listDefinitions(parts.tags),
+  cancel: listDefinitions(parts.cancel),
+};
+
+/**
+ * Sends a message with sample values to the user.
+ * @throws AppError with the missing setting, or the reason why it was not delivered
+ */
+async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoice): Promise<void> {
+  const { type } = message;
+  const { email, phone } = ctx.user;
+  const [address] = recipientOf({ contact: null, email, phone }).addresses.get(type) ?? [];
+  const send = lookUp<Send>(senders, type);
+  if (!address || !send) throw new AppError('mail_failed', { message: 'message_nowhere' });
+  const key = `test.${randomUUID()}`;
+  const p = fillEntry(message, sampleInMessage, MESSAGE_VALUE_FORMAT);
+  const outgoing = { pid: ctx.pid, key, contact: null, address, p };
+  const result = await send({ ...ctx, ask: (call) => call(ctx.signal) }, outgoing);
+  if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });
+}
+
+const SENTENCES: Record<SendError, MessageKey> = {
+  setup: 'message_setup',
+  refused: 'mail_refused',
+  unreachable: 'mail_unreachable',
+  slow: 'mail_slow',
+  rejected: 'mail_failed',
+  window: 'message_window',
+  gone: 'mail_failed',
+  internal: 'mail_failed',
+};

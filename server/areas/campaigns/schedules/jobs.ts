@@ -8,11 +8,13 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/contacts';
 import { inTransaction } from '@server/db/transaction';
+import { drainQueue, type QueueDeps } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mayWriteTo } from './messages/frequency';
+import { scheduleQueue } from './messages/outbox';
 import { findMerchant, findPerson, type Recipient } from './people/people';
 import { findRunning, type RunningSchedule } from './running';
-import { MERCHANT } from './signals/moments';
+import { MERCHANT, processMoment } from './signals/moments';
 
 type Db = Kysely<Database>;
 type Job = Selectable<ScheduleJobTable>;
@@ -130,4 +132,14 @@ async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
         on other.pid = own.pid and other.contact = own.contact
       where own.pid = ${pid} and own.visitor = ${person}))`.execute(db);
   return rows[0] ?? { visitedAt: null, cartAt: null, emptiedAt: null, orderedAt: null };
+}
+
+/** Processes calendar moments, jobs and messages until nothing is due. */
+export async function runSchedules(
+  deps: QueueDeps,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  while (!stopping() && (await processMoment(deps)));
+  while (!stopping() && (await finishJobs(deps)) > 0);
+  await drainQueue(deps, scheduleQueue, stopping);
 }

@@ -7,8 +7,10 @@ import { installationRoutes } from '@server/areas/campaigns/installation/handler
 import { installationConfig, isVisitToken } from '@server/areas/campaigns/installation/visit';
 import { readPreview } from '@server/areas/campaigns/preview-link';
 import { recommendRoutes } from '@server/areas/campaigns/recommendations/routes';
-import { mountSignals } from '@server/areas/campaigns/schedules/routes';
-import { processForms } from '@server/areas/campaigns/schedules/signals/store-signals';
+import {
+  mountSignals,
+  processForms,
+} from '@server/areas/campaigns/schedules/signals/store-signals';
 import { variableRoutes } from '@server/areas/campaigns/variables/routes';
 import { orderRoutes } from '@server/areas/commerce/routes';
 import { reviewRoutes } from '@server/areas/reviews/routes';

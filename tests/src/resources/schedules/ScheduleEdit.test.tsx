@@ -1,6 +1,6 @@
 import { isScheduleBody } from '@catalogue/schedules/body';
 import type { ScheduleRecord } from '@contract/entities/campaigns/schedule';
-import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
+import { scheduleDefinitions } from '@server/areas/campaigns/schedules/handlers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateDetail } from '@tests/support/rows/templates';
 import {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import type { Signal, SignalKind } from '@catalogue/schedules/signals';
-import type { WidgetSignals } from '@contract/storefront';
+import { type WidgetSignals, widgetSignals } from '@contract/storefront';
 import { enqueueContact, holdContact } from '@server/areas/account/connections/queue';
 import { queueRequested } from '@server/areas/campaigns/schedules/messages/requested';
 import { askToConfirm } from '@server/areas/campaigns/schedules/people/confirm';
@@ -12,14 +12,17 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
+import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { readWidgetRequest } from '@server/http/widget-request';
 import { findProduct } from '@server/shop/product';
+import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { startWaits } from './start-waits';
 
 type Db = Kysely<Database>;
 
 /** Stores a visitor's actions once and starts the schedules that wait for them. */
-export async function storeSignals(
+async function storeSignals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor, signals }: WidgetSignals,
 ): Promise<void> {
@@ -99,4 +102,19 @@ async function storeFacts(
       cart_at = greatest(f.cart_at, excluded.cart_at),
       emptied_at = greatest(f.emptied_at, excluded.emptied_at),
       ordered_at = greatest(f.ordered_at, excluded.ordered_at)`.execute(db);
+}
+
+/** POST /widget/signals: JSON in text/plain (sendBeacon), from any origin; 202 once stored. */
+export function mountSignals(
+  app: Hono,
+  deps: Deps & { findShop: (pid: string) => Promise<boolean>; limits: LocalLimits },
+): void {
+  app.post('/widget/signals', async (c) => {
+    const { body } = await readWidgetRequest(c, deps, {
+      schema: widgetSignals,
+      limitKey: (client) => `signals:${client}`,
+    });
+    await storeSignals(deps, body);
+    return c.json({ success: true }, 202);
+  });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runSchedules } from '@server/areas/campaigns/schedules/worker';
+import { runSchedules } from '@server/areas/campaigns/schedules/jobs';
 import { openDatabase } from '@server/db/open';
 import { PATIENCE } from '@tests/support/patience';
 import { buildScheduleMerchant, createSchedule } from '@tests/support/rows/schedules';
