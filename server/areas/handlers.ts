@@ -18,7 +18,7 @@ import { campaignHandlers } from './campaigns/handlers';
 import { installationHandlers } from './campaigns/installation/handlers';
 import { recommendationHandlers } from './campaigns/recommendations/handlers';
 import { scheduleHandlers } from './campaigns/schedules/handlers';
-import { storefrontHandlers } from './campaigns/storefront/handlers';
+import { storefrontHandlers } from './campaigns/storefront/weight';
 import { templateHandlers } from './campaigns/templates/handlers';
 import { variableHandlers } from './campaigns/variables/handlers';
 import { versionHandlers } from './campaigns/version-handlers';

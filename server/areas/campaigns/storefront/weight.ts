@@ -9,6 +9,7 @@ import type { Loaded } from '@contract/calls/campaigns/installation';
 import type { WidgetConfig } from '@contract/storefront';
 import { buildScript, ownVariablesOf } from '@server/areas/campaigns/variables/script';
 import type { Ctx, ShopCtx, ShopEvents } from '@server/context';
+import type { Handlers } from '@server/http/mount';
 import { listServedCampaigns } from '@server/shop/campaigns';
 import { buildConfig } from './config';
 
@@ -144,3 +145,7 @@ async function sentBytes(file: string): Promise<number> {
   }
   return 0;
 }
+
+export const storefrontHandlers = {
+  'GET /installation/weight': async (ctx) => ({ success: true, data: await readWeight(ctx) }),
+} satisfies Partial<Handlers>;
