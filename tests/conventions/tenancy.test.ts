@@ -62,7 +62,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   ...Array(2).fill('server/areas/account/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/account/shop-data/delete-shop.ts: product',
   // Counts the installs of a template in all shops.
-  'server/areas/campaigns/templates/queries.ts: campaign',
+  'server/areas/campaigns/templates/staff-queries.ts: campaign',
   // Checks whether the key of this installation decrypts the stored secrets.
   'server/db/installation.ts: product_secret',
   ...Array(3).fill('server/db/installation.ts: users'),

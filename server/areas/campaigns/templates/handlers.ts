@@ -8,7 +8,6 @@ import { AppError } from '@server/platform/errors';
 import { listCampaigns } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
 import { presentCard, presentDetail } from './present';
-import { countInstalls } from './queries';
 import {
   contentIn,
   hideTemplate,
@@ -20,9 +19,8 @@ import {
   saveTemplate,
   sortTemplates,
 } from './staff';
-import { findVersion, listVersions } from './staff-queries';
-import { inOrder, readTemplates } from './store';
-import { isListed } from './support';
+import { countInstalls, findVersion, listVersions } from './staff-queries';
+import { inOrder, isListed, readTemplates } from './store';
 
 interface TemplateQuery {
   type?: string | undefined;

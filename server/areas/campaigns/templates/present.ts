@@ -8,7 +8,7 @@ import { kindOfFrame, type TemplateKind } from '@catalogue/templates/goals';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/template';
 import type { TemplateCatalogue } from './store';
-import { isTemplateSupported } from './support';
+import { isTemplateSupported } from './store';
 
 interface Shop {
   platform: string;

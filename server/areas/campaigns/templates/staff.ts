@@ -11,8 +11,8 @@ import type { Database } from '@server/db/schema';
 import { changeOf } from '@server/http/footprint';
 import { AppError, type FieldProblem } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
-import { countMade } from './queries';
 import {
+  countMade,
   findRecord,
   findSlugs,
   findVersion,
