@@ -147,7 +147,7 @@ type TableOf<Fields extends FieldShapes> = {
 
 /** Columns of a resource in addition to its declared fields. */
 interface OwnColumns {
-  /** The latest failure on shop pages (server/areas/campaigns/variables/failures.ts). */
+  /** The latest failure on shop pages (server/areas/campaigns/variables/handlers.ts). */
   variable: { failure: JSONColumnType<object | null, string | null | undefined, string> };
 }
 

@@ -11,7 +11,7 @@ import {
   mountSignals,
   processForms,
 } from '@server/areas/campaigns/schedules/signals/store-signals';
-import { variableRoutes } from '@server/areas/campaigns/variables/routes';
+import { variableRoutes } from '@server/areas/campaigns/variables/handlers';
 import { orderRoutes } from '@server/areas/commerce/routes';
 import { reviewRoutes } from '@server/areas/reviews/routes';
 import type { Deps } from '@server/context';
