@@ -6,6 +6,7 @@ import { listDefinitions } from '@catalogue/kinds';
 import { may } from '@contract/access';
 import type { Answer } from '@contract/calls';
 import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
+import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/handlers';
 import { templateOf } from '@server/areas/campaigns/templates/present';
 import { isSupported, readTemplates } from '@server/areas/campaigns/templates/store';
@@ -15,12 +16,19 @@ import { changeOf } from '@server/http/footprint';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
-import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/campaigns';
+import {
+  bodyOf,
+  type Campaign,
+  type CampaignSummary,
+  findCampaign,
+  findName,
+  kindOf,
+  listCampaigns,
+} from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
 import { countryUnknown, hasCountrySource } from './country';
-import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
 import { type SaveOptions, saveCampaign, saveSchedule, setStatus } from './save';
 
@@ -125,4 +133,42 @@ async function listRows(ctx: ShopCtx) {
   return rows.map((row) =>
     presentRow(row, { blocked, supported: isSupported(templates, row.template_key, platform) }),
   );
+}
+
+/**
+ * Presents a campaign. `blocked`: the view limit is used up; `supported`: the template is
+ * compatible with the platform.
+ */
+function presentRow(
+  row: CampaignSummary,
+  { blocked, supported }: { blocked: boolean; supported: boolean },
+): CampaignRow {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    _type: row.type,
+    _key: row.template_key,
+    _var: row.template_var,
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+    // Messages do not count towards the view limit.
+    finished: { block: blocked && row.type !== 'schedule' },
+    supported,
+  };
+}
+
+function presentRecord(row: Campaign, template: CampaignRecord['_template']): CampaignRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    type: row.type,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    _key: row.template_key,
+    _var: row.template_var,
+    data: bodyOf(row),
+    _template: template,
+  };
 }
