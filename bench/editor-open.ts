@@ -1,10 +1,9 @@
 // Measures how long the editor takes to open on a slow phone, beside the list of actions.
 import type { Browser } from '@playwright/test';
-import { openBrowser, openContext, quantile } from './support/browser';
+import { CPU_RATE, NETWORK, openBrowser, openContext, quantile } from './support/browser';
 import { serveCanned } from './support/canned-server';
 import { buildConsole } from './support/console-builds';
 import { editorAnswers, OPENED } from './support/editor-answers';
-import { CPU_RATE, NETWORK } from './support/slow-phone';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 1.5;

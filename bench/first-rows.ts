@@ -1,9 +1,8 @@
 // Measures how long the first rows take on a slow phone, beside a plain react-admin app.
 import type { Browser } from '@playwright/test';
-import { openBrowser } from './support/browser';
+import { CPU_RATE, NETWORK, openBrowser } from './support/browser';
 import { serveCanned } from './support/canned-server';
 import { buildConsoles } from './support/console-builds';
-import { CPU_RATE, NETWORK } from './support/slow-phone';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 0.7;

@@ -2,8 +2,7 @@
 // widget's longest task with pages, conditions, visitor guard and consent. Needs a build.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openBrowser, quantile } from './support/browser';
-import { CPU_RATE } from './support/slow-phone';
+import { CPU_RATE, openBrowser, quantile } from './support/browser';
 
 const LATER_LIMIT_MS = 50;
 const TASK_LIMIT_MS = 50;

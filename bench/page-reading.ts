@@ -5,8 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PLATFORMS, type Platform, THEMES } from '@catalogue/platforms/registry';
 import { createBuilder } from 'vite';
-import { openBrowser, quantile } from './support/browser';
-import { CPU_RATE } from './support/slow-phone';
+import { CPU_RATE, openBrowser, quantile } from './support/browser';
 
 const LIMIT_MS = 20;
 const CHECKS = 9;

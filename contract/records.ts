@@ -12,7 +12,6 @@ import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/shop/order';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
-import { instant } from '@contract/dates';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
@@ -31,7 +30,7 @@ import {
   TEST_USERS,
   USER_GROUPS,
 } from './entities/staff/staff';
-import { idNumber, recordId } from './id';
+import { idNumber, instant, recordId } from './fields';
 
 export const MAX_RANGE = 1000;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { day } from './dates';
 import { dataOf, done } from './envelope';
-import { recordId, recordVersion, savedRecordId } from './id';
+import { day, recordId, recordVersion, savedRecordId } from './fields';
 import {
   type AnyDeclaration,
   type FieldShape,

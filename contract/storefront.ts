@@ -29,7 +29,7 @@ import { z } from 'zod';
 import { pageReport } from './calls/campaigns/installation';
 import { brandFacts } from './entities/account/brand';
 import { clickedRecommendations, minor, orderLine } from './entities/commerce/shop-order';
-import { recordId } from './id';
+import { recordId } from './fields';
 import { MAX_SELECTOR_CHARS } from './picker';
 
 /** GET /widget/config/{pid}: the shop's configuration; cached, see docs/storefront.md. */

@@ -18,8 +18,8 @@ if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
 }
-// Benchmarks with these imports need a browser; without one, the run ends with instructions.
-const USES_BROWSER = /support\/(browser|slow-phone)/;
+// Benchmarks with this import need a browser; without one, the run ends with instructions.
+const USES_BROWSER = /support\/browser/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
 const chosen = requestedNames.length > 0 ? requestedNames : all;
 if (chosen.some((name) => USES_BROWSER.test(source(name)))) {

@@ -2,10 +2,8 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
-import { designAssets } from '../scripts/build/design-assets';
-import { listDesignChunks } from '../scripts/build/design-chunks';
+import { designAssets, listDesignChunks } from '../scripts/build/design';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/build/hash-folders';
-import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
@@ -62,6 +60,18 @@ const designFiles: Plugin = {
   },
 };
 
+/** Writes chat.html and its style beside the script, with the version in their addresses. */
+const chatPage: Plugin = {
+  name: 'chat-page',
+  applyToEnvironment: ({ name }) => name === 'chat',
+  generateBundle() {
+    const html = readFileText(at('chat/chat.html')).replaceAll('__VERSION__', version);
+    this.emitFile({ type: 'asset', fileName: 'chat.html', source: html });
+    const css = readFileText(at('chat/chat.css'));
+    this.emitFile({ type: 'asset', fileName: 'chat.css', source: css });
+  },
+};
+
 /** The page has one inline script and no styles, so that it runs in a sandbox without an origin. */
 const previewPage: Plugin = {
   name: 'preview-page',
@@ -79,9 +89,11 @@ const shopEntries: Plugin = {
   load(id) {
     const [, platform] = /^\0virtual:shop-(\w+)$/.exec(id) ?? [];
     if (!platform) return undefined;
-    return `import { ${platform} } from '@catalogue/platforms/${platform}/shop';
+    const hasReader =
+      findFileText(`${aliases['@catalogue']}/platforms/${platform}/shop.ts`) !== null;
+    return `${hasReader ? `import { ${platform} } from '@catalogue/platforms/${platform}/shop';` : ''}
       import { shopOf } from '@storefront/widget/shop/open-shop';
-      export const openShop = shopOf(${platform});`;
+      export const openShop = shopOf(${hasReader ? platform : '{}'});`;
   },
 };
 
@@ -100,6 +112,29 @@ function chunk(name: string, entry: string): EnvironmentOptions {
         input: { [name]: entry },
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js', minify: true },
+      },
+    },
+  };
+}
+
+function chatScript(name: string, target: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: at('../dist/storefront/chat'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { [name]: at(`chat/${name}.ts`) },
+        output: {
+          format: 'iife',
+          entryFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+          minify: true,
+        },
       },
     },
   };
@@ -212,6 +247,7 @@ export default defineConfig({
       },
     },
     ...Object.fromEntries([...chunks, ...kinds, ...shops, ...themes, ...actions, ...designs]),
-    ...chatEnvironments,
+    chat: chatScript('chat', 'es2021'),
+    chat_launcher: chatScript('launcher', 'es2020'),
   },
 });

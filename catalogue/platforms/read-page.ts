@@ -3,7 +3,7 @@ import { PAGE_TYPES, type PageType } from '../pages/page-types';
 import type { ShopPage } from '../shop/model';
 import { type AddressKind, kindOfAddress } from '../shop/page-address';
 import type { Found, Source } from '../shop/read-facts';
-import { statedPage } from '../shop/readers/stated-page';
+import { statedPage } from '../shop/readers/marks';
 
 /**
  * Returns the kind of a page, decided in this order: the merchant's rules, statements of the shop

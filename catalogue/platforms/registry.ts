@@ -1,4 +1,7 @@
-/** The shop platforms that a merchant can select; `base` stands for any other. */
+/**
+ * The shop platforms that a merchant can select; `base` stands for any other. Those without a
+ * folder document no names under which their pages state facts, so only generic markup is read.
+ */
 export const PLATFORMS = [
   'base',
   'tsoft',

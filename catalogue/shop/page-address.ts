@@ -152,3 +152,54 @@ function kindOfCatalogue(segments: string[], query: URLSearchParams): AddressKin
 
 const sure = (type: PageType): AddressKind => ({ type, sure: true });
 const likely = (type: PageType): AddressKind => ({ type, sure: false });
+
+/** Tracking parameters of a query, which do not identify the page. */
+const TRACKING =
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_gl|mc_[ce]id|srsltid)$/i;
+
+/** Removes tracking parameters, fragment and credentials; undefined unless an http(s) address. */
+export function canonicalUrl(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  for (const name of [...url.searchParams.keys()]) {
+    if (TRACKING.test(name)) url.searchParams.delete(name);
+  }
+  return url.href;
+}
+
+/** Parameters that identify the page if one script serves all pages, as in OpenCart. */
+const NAMING = [
+  'route',
+  'product_id',
+  'path',
+  'manufacturer_id',
+  'information_id',
+  'controller',
+  'id_product',
+  'id_category',
+  'id_cms',
+  'p',
+  'page_id',
+  'product',
+  'product_cat',
+];
+
+/**
+ * Returns the path without query and fragment. If pages share one path, parameters that identify
+ * the page stay (`/index.php?route=product/product&product_id=42`), in single-page shops the path
+ * behind `#/`.
+ */
+export function pathOfPage(address: string): string {
+  const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');
+  if (!/\/(index\.php)?$/.test(pathname)) return pathname;
+  if (hash.startsWith('#/')) return pathname + hash.split('?', 1).join();
+  const query = NAMING.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value ? `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}` : [];
+  });
+  return query.length ? `${pathname}?${query.join('&')}` : pathname;
+}

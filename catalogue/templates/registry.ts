@@ -2,24 +2,17 @@ import { kindTemplates } from '../actions/registry';
 import type { TemplateSketch } from '../sketch';
 import { announceTemplates } from './built-in/announce';
 import { surveyTemplates } from './built-in/ask';
-import { birthdayMail } from './built-in/birthday-mail';
-import { cartMail } from './built-in/cart-mail';
-import { firstMail } from './built-in/first-mail';
 import { growTemplates } from './built-in/grow';
-import { helpTemplates } from './built-in/help';
+import { helpTemplates, ownCode } from './built-in/help';
 import { loyaltyTemplates } from './built-in/loyalty';
-import { orderThanks } from './built-in/order-thanks';
-import { ownCode } from './built-in/own-code';
+import { messageTemplates } from './built-in/messages';
 import { raiseTemplates } from './built-in/raise';
 import { recommendTemplates } from './built-in/recommend';
 import { rescueTemplates } from './built-in/rescue';
 import { bayramTemplates } from './built-in/season-bayram';
 import { loveTemplates } from './built-in/season-love';
 import { saleTemplates } from './built-in/season-sales';
-import { weeklyMail } from './built-in/weekly-mail';
-import { weeklyPush } from './built-in/weekly-push';
 import { welcomeTemplates } from './built-in/welcome';
-import { winBack } from './built-in/win-back';
 import { composeTemplate } from './engine/compose';
 import type { Template } from './engine/types';
 
@@ -37,13 +30,7 @@ const otherTemplates: readonly TemplateSketch[] = [
   ...bayramTemplates,
   ...loveTemplates,
   ...saleTemplates,
-  weeklyMail,
-  weeklyPush,
-  cartMail,
-  firstMail,
-  orderThanks,
-  winBack,
-  birthdayMail,
+  ...messageTemplates,
   ownCode,
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '@catalogue/health/notices';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
-import { recordId } from '@contract/id';
+import { recordId } from '@contract/fields';
 import { z } from 'zod';
 
 export const notice = z.object({

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { ConnectionKind } from '@catalogue/connections';
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import type { SessionInfo } from '@server/context';
 import type { ShopDb } from './shop-scope';
 

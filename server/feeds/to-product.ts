@@ -1,7 +1,7 @@
 import { isOfSite } from '@catalogue/lib/url';
-import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import { minorUnits, toCurrency, toMinor } from '@catalogue/shop/money';
 import { toProduct } from '@catalogue/shop/normalize';
+import { canonicalUrl } from '@catalogue/shop/page-address';
 import type { FeedRefusal } from '@contract/entities/commerce/feed';
 import type { FeedProduct } from './reader';
 import type { FieldName } from './rows';

@@ -1,6 +1,6 @@
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import type { MailKind } from '@catalogue/mail/kinds';
 import { headerText } from '@catalogue/mail/template';
-import { SECRET_MASK } from '@contract/secret';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { isSealed, mailSecretContext, seal, unseal } from '@server/db/secrets';

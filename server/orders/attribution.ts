@@ -5,8 +5,8 @@ import {
   shownWindowMs,
   windowsAt,
 } from '@catalogue/reports/attribution';
-import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import { SETTLING_MS } from '@catalogue/shop/order';
+import { canonicalUrl } from '@catalogue/shop/page-address';
 import type { Deps, ShopEvents } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/commerce';

@@ -1,4 +1,4 @@
-import type { ListExport } from '@contract/entities/reports/list-export';
+import type { ListExport } from '@contract/entities/reports/download';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** The job sends the number of written rows; the reply contains the next rows. */

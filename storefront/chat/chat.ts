@@ -4,7 +4,7 @@ import type { PageValuesRequest } from '@contract/entities/bots/bot-chat';
 import { ChatError, readNews, reportTyping, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
-import { element, icon } from './element';
+import { element, icon } from './draw';
 import { keyMemory } from './memory';
 import { type ChatParams, readParams } from './params';
 import { openPolling } from './polling';

@@ -1,4 +1,4 @@
-import { element, icon } from './element';
+import { element, icon } from './draw';
 import type { ChatTexts } from './texts';
 
 const SEND = 'M4 12 20 4l-4 16-4-6z';

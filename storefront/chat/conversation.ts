@@ -1,7 +1,6 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { ChatLine } from '@contract/entities/bots/bot-chat';
-import { drawMessage, drawText } from './draw';
-import { element } from './element';
+import { drawMessage, drawText, element } from './draw';
 import type { ChatTexts } from './texts';
 
 /** Pause in ms between two lines that appear one after the other. */

@@ -1,7 +1,10 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
+import type { Facts } from '@catalogue/shop/model';
 import { importChunk } from './import-chunk';
+import type { Store } from './visitor/store';
 
 /** Timeout in ms; an action that is drawn later would surprise the visitor. */
 const LOAD_TIMEOUT_MS = 3000;
@@ -9,6 +12,18 @@ const LOAD_TIMEOUT_MS = 3000;
 export interface LoadedRenderer {
   render: Render;
   parts: Readonly<Record<string, unknown>>;
+}
+
+/** Context of a chunk that requests data from the server for an action, such as a coupon code. */
+export interface ChunkContext {
+  host: string;
+  pid: string;
+  store: Store;
+  language: Language;
+  campaign: number;
+  /** True in test mode, where no code is issued. */
+  test: boolean;
+  facts: () => Facts | undefined;
 }
 
 /** Calls back immediately if the renderer is loaded, with nothing if a chunk failed. */

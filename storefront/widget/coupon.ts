@@ -1,5 +1,5 @@
 import { poolOf } from '@catalogue/coupon/pool';
-import type { ChunkContext } from './chunk-context';
+import type { ChunkContext } from './chunks';
 import { requestAnswer } from './sending/request';
 import { readVisitor } from './visitor/visitor';
 

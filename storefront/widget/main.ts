@@ -1,7 +1,6 @@
 import type { WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import type { ConsoleChunk } from './checks/console';
-import { readTestMode } from './checks/test-mode';
 import { inTime, loadChunk } from './chunks';
 import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
@@ -114,3 +113,10 @@ const script =
 // Without a script element, as with some script loaders, `start` rejects and the widget does not
 // run.
 start(script as HTMLScriptElement).catch(() => {});
+
+/** Returns `1` after `vitrin_test=1`, a preview link's token, or empty; `vitrin_test=0` ends it. */
+function readTestMode(tab: Store): string {
+  const mode = /[?&]vitrin_test=([\w.-]+)/.exec(location.search)?.[1];
+  if (mode) tab.write('test', mode === '0' ? '' : mode);
+  return tab.read('test', '');
+}

@@ -4,7 +4,7 @@ import { MAX_RECENT, requestOf, type Strategy } from '@catalogue/recommend/reque
 import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';
-import type { ChunkContext } from './chunk-context';
+import type { ChunkContext } from './chunks';
 import { requestPlainly } from './sending/request';
 
 /** Time in ms to wait for the facts of the page, such as the cart. */

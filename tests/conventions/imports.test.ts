@@ -20,7 +20,7 @@ const ALIASES: Record<string, string> = {
 };
 
 /** Build configurations, which may import aliases.ts. */
-const BUILD_FILES = /(^|\/)(vite\.config|build)\.ts$/;
+const BUILD_FILES = /(^|\/)vite\.config\.ts$/;
 
 const sources = (floor: string) =>
   readdirSync(floor, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { maskedSecrets, readSecret, seal, storeSecret, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,6 @@ import { chunksNeeded } from '@catalogue/conditions/chunks';
 import { withConsent } from '@catalogue/decide/needs-memory';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Platform } from '@catalogue/platforms/registry';
-import { platformShops } from '@catalogue/platforms/shops';
 import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import type {
   ReportedSignal,
@@ -32,6 +31,7 @@ import type * as Signals from '@storefront/widget/sending/signals';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import * as split from '@storefront/widget/split';
 import { buildCompiled } from '@tests/catalogue/situations';
+import { platformShops } from '@tests/storefront/shop/platform-readers';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
 

@@ -1,7 +1,6 @@
 import { MAX_LINES, objectOf, type Unknown } from '../normalize';
-import { listOf, nodesIn, productOf } from './product';
+import { listOf, nodesIn, pathOf, productOf, subjectOf } from './product';
 import type { CallReader } from './script';
-import { pathOf, subjectOf } from './subject';
 
 /** Maximum length of a script in characters; a product page needs no longer one. */
 const MAX_SCRIPT_CHARS = 300_000;

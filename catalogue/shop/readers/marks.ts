@@ -9,7 +9,6 @@ import {
   toProduct,
   withoutUndefined,
 } from '../normalize';
-import { statedPage } from './stated-page';
 
 /** Reads our own attributes `data-vitrin-*`, with which shops state facts. */
 export const readMarks: Reader = ({ document, url }) => {
@@ -82,4 +81,12 @@ function statedProductIn(element: Element, name: string): StatedProduct {
     brand: value('brand'),
     quantity: value('quantity'),
   };
+}
+
+/** Returns the kind stated by `data-vitrin-page` or by `<meta name="vitrin-page">`. */
+export function statedPage(document: Document): string | undefined {
+  const marked = document.querySelector('[data-vitrin-page]')?.getAttribute('data-vitrin-page');
+  // Browsers cache elements by tag name until the page changes, which they do not for selectors.
+  const meta = document.getElementsByTagName('meta').namedItem('vitrin-page');
+  return marked ?? meta?.content;
 }

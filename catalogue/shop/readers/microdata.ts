@@ -1,6 +1,6 @@
 import { MAX_LINES, type Unknown } from '../normalize';
+import { pathOf, subjectOf } from './product';
 import type { CallReader } from './script';
-import { pathOf, subjectOf } from './subject';
 
 /** Maximum number of fields of a product that are read; real products have fewer. */
 const MAX_FIELDS = 200;

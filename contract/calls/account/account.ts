@@ -1,11 +1,10 @@
 import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
-import { day } from '@contract/dates';
 import { platform } from '@contract/entities/account/product';
 import { user, userFlags } from '@contract/entities/account/user';
 import { shopUser } from '@contract/entities/staff/staff';
 import { dataOf, done } from '@contract/envelope';
-import { readOnly } from '@contract/read-only';
+import { day, readOnly } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

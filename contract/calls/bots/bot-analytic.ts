@@ -1,9 +1,9 @@
 import { MESSAGE_PLATFORMS } from '@catalogue/reports/message-report';
 import { defineCalls, merchantRead } from '@contract/call';
-import { reportDate, reportRange } from '@contract/dates';
 import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
-import { labelCount } from '@contract/entities/campaigns/message-report';
+import { labelCount } from '@contract/entities/reports/analytics';
 import { dataOf } from '@contract/envelope';
+import { reportDate, reportRange } from '@contract/fields';
 import { z } from 'zod';
 
 const platform = z.enum(['web', 'whatsapp']);

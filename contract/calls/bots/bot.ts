@@ -24,7 +24,7 @@ import {
   whatsappTemplate,
 } from '@contract/entities/bots/bot-team';
 import { dataOf, done } from '@contract/envelope';
-import { recordVersion } from '@contract/id';
+import { recordVersion } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

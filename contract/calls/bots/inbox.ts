@@ -1,6 +1,5 @@
 import { MAX_TAGS } from '@catalogue/bot/inbox';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
-import { instant, reportRange } from '@contract/dates';
 import { chosenTemplate } from '@contract/entities/bots/bot-team';
 import {
   inboxConversation,
@@ -12,6 +11,7 @@ import {
 } from '@contract/entities/bots/inbox';
 import { contactDetail } from '@contract/entities/campaigns/contact';
 import { dataOf, done } from '@contract/envelope';
+import { instant, reportRange } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

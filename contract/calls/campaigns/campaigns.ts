@@ -10,7 +10,7 @@ import {
 } from '@contract/entities/campaigns/campaign';
 import { scheduleBody, startMode } from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
-import { recordId, recordVersion, savedRecordId } from '@contract/id';
+import { recordId, recordVersion, savedRecordId } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

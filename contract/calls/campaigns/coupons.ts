@@ -1,7 +1,6 @@
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
-import { reportRange } from '@contract/dates';
 import { dataOf, done } from '@contract/envelope';
-import { recordId } from '@contract/id';
+import { recordId, reportRange } from '@contract/fields';
 import { z } from 'zod';
 
 const id = recordId;

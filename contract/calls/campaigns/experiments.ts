@@ -1,7 +1,6 @@
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
-import { day } from '@contract/dates';
-import { recordId, recordVersion } from '@contract/id';
+import { day, recordId, recordVersion } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

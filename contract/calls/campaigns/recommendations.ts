@@ -1,8 +1,8 @@
 import { STRATEGIES } from '@catalogue/recommend/request';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
-import { reportRange } from '@contract/dates';
 import { knownProducts, productFeed } from '@contract/entities/commerce/feed';
 import { dataOf, done } from '@contract/envelope';
+import { reportRange } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { recommended, recommendRequest } from '@contract/storefront';
 import { z } from 'zod';

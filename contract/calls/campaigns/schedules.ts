@@ -1,10 +1,14 @@
 import { defineCalls, merchantRead } from '@contract/call';
-import { reportDate, reportRange } from '@contract/dates';
 import { actionEntry, conditionRows } from '@contract/entities/campaigns/campaign';
-import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
-import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/campaigns/schedule';
-import { scheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import {
+  cartReminderAnalytics,
+  delivery,
+  scheduleRecord,
+  scheduleRevenue,
+  scheduleRow,
+} from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
+import { reportDate, reportRange } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

@@ -10,7 +10,7 @@ import {
   templateRow,
 } from '@contract/entities/campaigns/template';
 import { dataOf, done } from '@contract/envelope';
-import { recordId, recordVersion } from '@contract/id';
+import { recordId, recordVersion } from '@contract/fields';
 import { z } from 'zod';
 
 const templateQuery = {

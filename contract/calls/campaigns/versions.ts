@@ -3,7 +3,7 @@ import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { campaignBody } from '@contract/entities/campaigns/campaign';
 import { scheduleBody } from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
-import { recordId, recordVersion } from '@contract/id';
+import { recordId, recordVersion } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 import { fullCampaign, fullSchedule } from './campaigns';

@@ -1,8 +1,8 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { defineCalls } from '@contract/call';
-import { day } from '@contract/dates';
 import { order, salesTotals, soldRevenue } from '@contract/entities/commerce/order';
 import { done } from '@contract/envelope';
+import { day } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

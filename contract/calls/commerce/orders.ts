@@ -2,7 +2,7 @@ import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/shop/order';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { orderLine } from '@contract/entities/commerce/shop-order';
 import { dataOf, done } from '@contract/envelope';
-import { recordId } from '@contract/id';
+import { recordId } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

@@ -2,7 +2,6 @@ import { ATTRIBUTED_ORDER_SORTS, ORDER_RELATIONS } from '@catalogue/reports/attr
 import { ORDER_STATES } from '@catalogue/shop/order';
 import { defineCalls, merchantRead } from '@contract/call';
 import { notice } from '@contract/calls/notices';
-import { day, reportRange } from '@contract/dates';
 import {
   actionClicks,
   breakdownOrders,
@@ -20,7 +19,7 @@ import {
   shopTotals,
 } from '@contract/entities/reports/analytics';
 import { dataOf } from '@contract/envelope';
-import { recordId } from '@contract/id';
+import { day, recordId, reportRange } from '@contract/fields';
 import { MAX_RANGE } from '@contract/records';
 import { SAMPLE } from '@contract/samples';
 import { EVENT_TYPES } from '@contract/storefront';

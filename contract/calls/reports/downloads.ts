@@ -2,9 +2,9 @@ import { defineCalls, merchantChange } from '@contract/call';
 import {
   download,
   downloadRequest,
+  listExportRequest,
   MAX_DOWNLOAD_BODY_BYTES,
 } from '@contract/entities/reports/download';
-import { listExportRequest } from '@contract/entities/reports/list-export';
 import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

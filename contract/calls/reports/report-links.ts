@@ -1,7 +1,7 @@
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { newReportLink, reportLink, sharedReport } from '@contract/entities/reports/report-link';
 import { dataOf, done } from '@contract/envelope';
-import { recordId } from '@contract/id';
+import { recordId } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

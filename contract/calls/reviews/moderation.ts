@@ -5,10 +5,8 @@ import {
   REVIEW_SOURCES,
 } from '@catalogue/moderation';
 import { defineCalls } from '@contract/call';
-import { instant } from '@contract/dates';
 import { dataOf, done } from '@contract/envelope';
-import { recordId as id, recordVersion } from '@contract/id';
-import { readOnly } from '@contract/read-only';
+import { recordId as id, instant, readOnly, recordVersion } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 

@@ -1,8 +1,6 @@
 import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
-import type { BotConfig, BotNode } from '@catalogue/bot/types';
-import { BOT_CHANNELS, NODE_TYPES } from '@catalogue/bot/types';
-import { recordId, recordVersion, savedRecordId } from '@contract/id';
-import { readOnly } from '@contract/read-only';
+import { BOT_CHANNELS, type BotConfig, type BotNode, NODE_TYPES } from '@catalogue/bot/types';
+import { readOnly, recordId, recordVersion, savedRecordId } from '@contract/fields';
 import { z } from 'zod';
 
 const id = recordId;

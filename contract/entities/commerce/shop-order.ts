@@ -5,8 +5,7 @@ import {
   ORDER_LIMITS,
   ORDER_STATES,
 } from '@catalogue/shop/order';
-import { offsetInstant } from '@contract/dates';
-import { recordId } from '@contract/id';
+import { offsetInstant, recordId } from '@contract/fields';
 import { z } from 'zod';
 
 const MAX_MINOR = 1e13;

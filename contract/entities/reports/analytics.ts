@@ -1,11 +1,35 @@
+import { ANCHOR_KINDS } from '@catalogue/anchors';
 import { STATUSES } from '@catalogue/campaign';
+import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
+import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/reports/message-report';
 import { ORDER_STATES } from '@catalogue/shop/order';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
-import { healthFacts } from '@contract/entities/campaigns/health';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
+
+/** Facts from which `healthOf` of the catalogue derives state, messages and fixes. */
+const healthFacts = z.object({
+  script: z.literal(true).optional(),
+  mail: z.literal(true).optional(),
+  limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),
+  element: z.object({ path: z.string(), found: z.int(), missing: z.int() }).optional(),
+  healed: z
+    .object({
+      path: z.string(),
+      selector: z.string(),
+      css: z.string(),
+      ways: z.array(z.enum(ANCHOR_KINDS)),
+    })
+    .optional(),
+  codes: z.object({ left: z.int() }).optional(),
+  silent: z.object({ days: z.int(), gate: z.enum(SILENT_GATES) }).optional(),
+  clickRate: z.number().optional(),
+  faults: z
+    .array(z.object({ kind: z.enum(FAULT_KINDS), path: z.string(), name: z.string().optional() }))
+    .optional(),
+}) satisfies z.ZodType<HealthFacts>;
 
 /**
  * `unknown`: no live campaign; `unsigned`: a view without a valid token; `robot`: a self-identified
@@ -280,3 +304,12 @@ export const liveView = z.object({
   ),
 });
 export type LiveView = z.infer<typeof liveView>;
+
+/** A count by label; counts of messages also have a platform and a source. */
+export const labelCount = z.object({
+  label: z.string(),
+  total: z.int(),
+  platform: z.enum(MESSAGE_PLATFORMS).optional(),
+  source: z.enum(MESSAGE_SOURCES).optional(),
+});
+export type LabelCount = z.infer<typeof labelCount>;

@@ -3,10 +3,9 @@ import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { couponUse } from '@contract/calls/campaigns/coupons';
 import { recommendationResult } from '@contract/calls/campaigns/recommendations';
-import { day } from '@contract/dates';
 import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
-import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
-import { labelCount } from '@contract/entities/campaigns/message-report';
+import { cartReminderAnalytics } from '@contract/entities/campaigns/schedule';
+import { day } from '@contract/fields';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
 import {
@@ -14,6 +13,7 @@ import {
   breakdownOrders,
   breakdownRow,
   chanceCampaign,
+  labelCount,
   REJECTION_REASONS,
   reportRow,
   shopTotals,

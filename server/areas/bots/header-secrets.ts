@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headersOf, MISSING_SECRET, originOf, withStoredIds } from '@catalogue/bot/secret-headers';
 import type { BotIssue, BotNodeData, SecretHeader } from '@catalogue/bot/types';
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { readSecret, type SecretName, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';

@@ -10,7 +10,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
-import { installLimit, mayInstall } from '@catalogue/templates/engine/content';
+import { installLimit, mayInstall } from '@catalogue/templates/engine/template';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
 import { updateStateAfterSave } from '@server/areas/campaigns/schedules/state';

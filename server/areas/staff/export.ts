@@ -1,5 +1,5 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
-import type { ListExport } from '@contract/entities/reports/list-export';
+import type { ListExport } from '@contract/entities/reports/download';
 import { type BatchCursor, MAX_RANGE, type RecordName } from '@contract/records';
 import { countFound, type RecordSource, readRowsAfter } from '@server/records/records';
 import {

@@ -1,6 +1,5 @@
 import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/health/notices';
-import type { DownloadSheet, DownloadState } from '@contract/entities/reports/download';
-import type { ListExport } from '@contract/entities/reports/list-export';
+import type { DownloadSheet, DownloadState, ListExport } from '@contract/entities/reports/download';
 import type { ReportLink, SharedReport } from '@contract/entities/reports/report-link';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment, OutboxColumns } from './columns';

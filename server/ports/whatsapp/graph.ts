@@ -1,4 +1,4 @@
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 

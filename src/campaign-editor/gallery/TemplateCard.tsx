@@ -1,4 +1,4 @@
-import { mayInstall } from '@catalogue/templates/engine/content';
+import { mayInstall } from '@catalogue/templates/engine/template';
 import type { TemplateCard as Template } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -6,8 +6,8 @@ import {
   type AssistantProvider,
   MAX_ASSISTANT_PAGES,
 } from '@catalogue/bot/assistant/assistant';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import type { AssistantSettings } from '@contract/calls/bots/assistant';
-import { SECRET_MASK } from '@contract/secret';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,4 +1,4 @@
-import { mayInstall } from '@catalogue/templates/engine/content';
+import { mayInstall } from '@catalogue/templates/engine/template';
 import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

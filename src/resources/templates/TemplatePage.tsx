@@ -1,5 +1,5 @@
 import { drawRichText } from '@catalogue/html/rich-text';
-import { mayInstall } from '@catalogue/templates/engine/content';
+import { mayInstall } from '@catalogue/templates/engine/template';
 import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,7 +1,15 @@
+import { drawings } from './drawings';
 import { language, price, translate } from './language';
-import { html, type Markup } from './markup';
-import { picture } from './picture';
+import { html, type Markup, trustedMarkup } from './markup';
 import { categories, type Product } from './products';
+
+export function picture(product: Product): Markup {
+  return html`<svg class="picture" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${translate(product.name)}">
+    <rect width="200" height="200" fill="${product.tone}" />
+    <ellipse cx="100" cy="176" rx="62" ry="8" fill="#0000000f" />
+    ${trustedMarkup(drawings[product.drawing])}
+  </svg>`;
+}
 
 const before = { tr: 'Önceki fiyat', en: 'Price before' };
 

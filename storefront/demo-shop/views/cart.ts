@@ -1,8 +1,7 @@
 import { type CartLine, FREE_SHIPPING_FROM, sumUp } from '@storefront/demo-shop/shop/cart';
 import { price, translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
-import { picture } from '@storefront/demo-shop/shop/picture';
-import { productAttributes } from '@storefront/demo-shop/shop/product-card';
+import { picture, productAttributes } from '@storefront/demo-shop/shop/product-card';
 
 const texts = {
   title: { tr: 'Sepetim', en: 'Your cart' },

@@ -1,8 +1,12 @@
 import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
 import { price, translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
-import { picture } from '@storefront/demo-shop/shop/picture';
-import { prices, productAttributes, productCard } from '@storefront/demo-shop/shop/product-card';
+import {
+  picture,
+  prices,
+  productAttributes,
+  productCard,
+} from '@storefront/demo-shop/shop/product-card';
 import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
-import { picture } from '@storefront/demo-shop/shop/picture';
+import { picture } from '@storefront/demo-shop/shop/product-card';
 import { findProduct } from '@storefront/demo-shop/shop/products';
 
 const texts = {

@@ -1,12 +1,11 @@
 import { MAX_RECENT, MAX_SEEN_PRODUCTS, refOf } from '@catalogue/recommend/request';
-import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Facts, Product } from '@catalogue/shop/model';
+import { canonicalUrl } from '@catalogue/shop/page-address';
 import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
 import type { OpenPageChunk } from '@storefront/widget/page-chunk';
 import { openQueue } from '@storefront/widget/sending/queue';
-import { uuid } from '@storefront/widget/visitor/uuid';
-import { readVisitor } from '@storefront/widget/visitor/visitor';
+import { readVisitor, uuid } from '@storefront/widget/visitor/visitor';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_STORED = 10;

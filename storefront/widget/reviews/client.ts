@@ -1,6 +1,14 @@
+import type { Language } from '@catalogue/language';
 import type { ShownReviews } from '@contract/reviews';
 import { requestAnswer } from '@storefront/widget/sending/request';
-import type { ReviewContext } from './context';
+
+export interface ReviewContext {
+  /** Origin of the Vitrin server, which receives reviews and questions. */
+  host: string;
+  pid: string;
+  product: string;
+  language: Language;
+}
 
 /** @throws when the server does not return the reviews */
 export async function readShown({ host, pid, product }: ReviewContext): Promise<ShownReviews> {

@@ -2,9 +2,8 @@ import { emailProblem } from '@catalogue/account';
 import { draw } from '@catalogue/design/draw/element';
 import { RATES } from '@catalogue/moderation';
 import { guard } from '@storefront/widget/guard';
-import { uuid } from '@storefront/widget/visitor/uuid';
-import { sendText } from './client';
-import type { ReviewContext } from './context';
+import { uuid } from '@storefront/widget/visitor/visitor';
+import { type ReviewContext, sendText } from './client';
 import { texts } from './texts';
 
 /** A field of a form; `rate` is drawn as a star rating. */

@@ -1,7 +1,7 @@
 import { draw } from '@catalogue/design/draw/element';
 import { LOCALES } from '@catalogue/language';
 import { guard } from '@storefront/widget/guard';
-import type { ReviewContext } from './context';
+import type { ReviewContext } from './client';
 import { texts } from './texts';
 
 const SHOWN_AT_FIRST = 5;

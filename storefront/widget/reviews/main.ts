@@ -1,7 +1,6 @@
 import { toLanguage } from '@catalogue/language';
 import { addCss } from '@storefront/widget/mount';
-import { readShown } from './client';
-import type { ReviewContext } from './context';
+import { type ReviewContext, readShown } from './client';
 import { css } from './css';
 import { host } from './host';
 import { drawQuestions } from './questions';

@@ -1,7 +1,7 @@
 import { draw } from '@catalogue/design/draw/element';
 import { MAX_QUESTION_CHARS } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
-import type { ReviewContext } from './context';
+import type { ReviewContext } from './client';
 import { drawForm, type FormField } from './form';
 import { drawAuthor, drawList } from './list';
 import { personFields } from './reviews';

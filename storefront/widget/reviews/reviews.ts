@@ -7,7 +7,7 @@ import {
   RATES,
 } from '@catalogue/moderation';
 import type { ShownReview, ShownReviews } from '@contract/reviews';
-import type { ReviewContext } from './context';
+import type { ReviewContext } from './client';
 import { drawForm, type FormField } from './form';
 import { drawAuthor, drawList } from './list';
 import { texts } from './texts';

@@ -2,7 +2,7 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import type { EventType } from '@contract/storefront';
 import { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/visitor/store';
-import { uuid } from '@storefront/widget/visitor/uuid';
+import { uuid } from '@storefront/widget/visitor/visitor';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
 /** Maximum number of stored events; the oldest are dropped first. */

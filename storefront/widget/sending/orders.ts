@@ -1,3 +1,4 @@
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { kindOfPage, readPageType } from '@catalogue/platforms/read-page';
 import { WINDOW_LIMITS } from '@catalogue/reports/attribution';
@@ -12,10 +13,9 @@ import { pageAddress, watchAddress } from '@storefront/widget/page/navigation';
 import { currentPage } from '@storefront/widget/page/shop-page';
 import type { OpenPageChunk } from '@storefront/widget/page-chunk';
 import type { RecommendationClick } from '@storefront/widget/recommend';
-import { toJson } from '@storefront/widget/visitor/store';
+import { type Store, toJson } from '@storefront/widget/visitor/store';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 import { openQueue } from './queue';
-import { entryAddresses, readReferral, storeReferral } from './referral';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_STORED = 50;
@@ -163,3 +163,44 @@ const toReported = ({ number, lines, total, currency, coupon }: Order) => ({
   ...(currency && { currency }),
   ...(coupon && { coupon }),
 });
+
+/** Time in ms after a visit by a referral link within which an order counts for the link. */
+const REFERRAL_TTL_MS = 30 * DAY_MS;
+
+/** The link that brought the shopper; `ci` is empty for a link without a campaign. */
+interface Referral {
+  yc: string;
+  ci: string;
+}
+
+/** Stores the first referral link among the addresses, which replaces an earlier stored link. */
+function storeReferral(store: Store, addresses: readonly string[]): void {
+  const found = addresses.map(readLink).find((link) => link !== undefined);
+  if (found) store.write('referral', { ...found, at: Date.now() });
+}
+
+/** Returns the link that brought the shopper; null without one, and after thirty days. */
+function readReferral(store: Store): Referral | null {
+  const stored = store.read<(Referral & { at: number }) | null>('referral', null);
+  if (!stored || Math.abs(Date.now() - stored.at) > REFERRAL_TTL_MS) return null;
+  return { yc: stored.yc, ci: stored.ci };
+}
+
+/**
+ * Returns the addresses that may contain a referral link, also that of the shop's previous page,
+ * which the visitor may have left before this chunk loaded.
+ */
+export function entryAddresses(): string[] {
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+  const before = document.referrer.startsWith(`${location.origin}/`) ? document.referrer : '';
+  return [location.href, loaded?.name ?? '', before];
+}
+
+function readLink(address: string): Referral | undefined {
+  if (!address.includes('yc=')) return undefined;
+  const params = new URL(address).searchParams;
+  const yc = params.get('yc') ?? '';
+  const ci = params.get('ci') ?? '';
+  if (!INFLUENCER_ID.test(yc)) return undefined;
+  return { yc, ci: INFLUENCER_ID.test(ci) ? ci : '' };
+}

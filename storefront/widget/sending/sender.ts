@@ -1,13 +1,12 @@
 import { MAX_PATH_CHARS } from '@catalogue/pages/page-types';
-import { pathOfPage } from '@catalogue/shop/page-path';
+import { pathOfPage } from '@catalogue/shop/page-address';
 import { sourceOf } from '@catalogue/subjects/visit';
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { WidgetBatch } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
 import { readDevice } from '@storefront/widget/kinds/device';
 import { type Store, toJson } from '@storefront/widget/visitor/store';
-import { uuid } from '@storefront/widget/visitor/uuid';
-import { readVisitOf, readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
+import { readVisitOf, readVisitor, readVisitorId, uuid } from '@storefront/widget/visitor/visitor';
 import { MAX_STORED, type Pending, type Recipient, type SenderChunk } from './events';
 import { openQueue } from './queue';
 import { requestAnswer } from './request';

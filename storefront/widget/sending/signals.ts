@@ -5,8 +5,7 @@ import type { WidgetSignals } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
 import { watchAddress } from '@storefront/widget/page/navigation';
 import { type OpenPageChunk, openChunk } from '@storefront/widget/page-chunk';
-import { uuid } from '@storefront/widget/visitor/uuid';
-import { readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
+import { readVisitor, readVisitorId, uuid } from '@storefront/widget/visitor/visitor';
 import { whenActive } from '@storefront/widget/when-active';
 import { openQueue } from './queue';
 

@@ -1,7 +1,6 @@
 import { toLanguage } from '@catalogue/language';
 import type { Visitor } from '@catalogue/situation';
 import type { Store } from './store';
-import { uuid } from './uuid';
 
 /** Time in ms without activity after which a visit ends; all tabs of a browser share one visit. */
 const VISIT_IDLE_MS = 30 * 60_000;
@@ -50,4 +49,12 @@ export const readVisitorId = (store: Store): string =>
 export function readVisitOf(store: Store): Pick<StoredVisitor, 'session' | 'from'> | undefined {
   const { session, from } = store.read<Partial<StoredVisitor>>('visitor', {});
   return session && from ? { session, from } : undefined;
+}
+
+/** Returns a UUID, without https from a blob address: `crypto.randomUUID` is then missing. */
+export function uuid(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const url = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(url);
+  return url.slice(-36);
 }

@@ -3,7 +3,7 @@ import { FONTS_VERSION, fontPath } from '@catalogue/design/fonts/files';
 import { designObjects, findObjects, objectPath } from '@catalogue/design/objects';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json';
-import { designAssets } from '../../../scripts/build/design-assets';
+import { designAssets } from '../../../scripts/build/design';
 
 const sizes = new Map<string, number>(
   designAssets().map(({ fileName, source }) => [`/${fileName}`, source.length] as const),

@@ -1,4 +1,4 @@
-import { pathOfPage } from '@catalogue/shop/page-path';
+import { pathOfPage } from '@catalogue/shop/page-address';
 import { expect, test } from 'vitest';
 
 test.each([

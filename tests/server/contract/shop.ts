@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentOf } from '@catalogue/templates/engine/content';
+import { contentOf } from '@catalogue/templates/engine/template';
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { Example } from '@contract/call';

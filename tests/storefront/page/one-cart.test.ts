@@ -1,9 +1,9 @@
 import { needsFacts } from '@catalogue/conditions/chunks';
-import { platformShops } from '@catalogue/platforms/shops';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { initialPlain } from '@tests/storefront/actions/render';
 import { startFreshBrowser } from '@tests/storefront/browser';
+import { platformShops } from '@tests/storefront/shop/platform-readers';
 import { loadChunk, onPage, openShopPage, pass } from '@tests/storefront/widget';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,4 @@
-import { countMatches, findSelectors } from '@storefront/widget/picker/selectors';
-import { isStableName } from '@storefront/widget/picker/stable-name';
+import { countMatches, findSelectors, isStableName } from '@storefront/widget/picker/selectors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => {

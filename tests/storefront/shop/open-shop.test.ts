@@ -7,7 +7,7 @@ import type { Call } from '@storefront/widget/vitrin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { openShopPage, pass } from '../widget';
-import { loadChunkDirectly } from './chunks';
+import { loadChunkDirectly } from './platform-readers';
 
 startFreshBrowser();
 afterEach(() => {

@@ -8,7 +8,7 @@ import { openStore } from '@storefront/widget/visitor/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { pass } from '../widget';
-import { loadChunkDirectly } from './chunks';
+import { loadChunkDirectly } from './platform-readers';
 
 startFreshBrowser();
 afterEach(() => {

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { settlePage } from '@catalogue/platforms/read-page';
 import { readShop } from '@catalogue/platforms/read-shop';
-import type { Platform } from '@catalogue/platforms/registry';
-import { PLATFORMS, THEMES } from '@catalogue/platforms/registry';
-import { platformShops } from '@catalogue/platforms/shops';
-import { themeReaders } from '@catalogue/platforms/themes';
+import { PLATFORMS, type Platform, THEMES } from '@catalogue/platforms/registry';
 import type { ShopPage } from '@catalogue/shop/model';
 import type { Found, Source } from '@catalogue/shop/read-facts';
 import { readDataLayer } from '@catalogue/shop/readers/data-layer';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { describe, expect, it } from 'vitest';
+import { platformShops, themeReaders } from './platform-readers';
 
 const KINDS = ['home', 'category', 'product', 'cart', 'order'] as const;
 type Kind = (typeof KINDS)[number];

@@ -3,13 +3,12 @@ import type { PlatformShop } from '@catalogue/platforms/platform-shop';
 import { settlePage } from '@catalogue/platforms/read-page';
 import { readShop } from '@catalogue/platforms/read-shop';
 import { PLATFORMS } from '@catalogue/platforms/registry';
-import { platformShops } from '@catalogue/platforms/shops';
-import { themeReaders } from '@catalogue/platforms/themes';
 import type { Facts, ShopPage } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import { readDataLayer } from '@catalogue/shop/readers/data-layer';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { describe, expect, it } from 'vitest';
+import { platformShops, themeReaders } from './platform-readers';
 import { themeTable } from './theme-table';
 import { cartAnswer, type Measured, measure, type Theme, type TruePage } from './truth';
 

@@ -1,4 +1,4 @@
-import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule';
 import type { BreakdownOrders } from '@contract/entities/reports/analytics';
 import { countRows, dayOf, type ReportQuery } from './count-month';
 import type { KnownExtras } from './known-extras';

@@ -1,8 +1,7 @@
 import type { Plain } from '../../../fields/types';
 import { istanbulClock } from '../../../lib/istanbul';
 import { chosenCase } from '../../chosen-case';
-import { draw, text } from '../../draw/element';
-import { runEvery } from '../../draw/every';
+import { draw, runEvery, text } from '../../draw/element';
 import type { BlockContext, DrawBlock } from '../../render/types';
 
 const units = {

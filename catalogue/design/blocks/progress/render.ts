@@ -1,7 +1,6 @@
 import type { RenderContext } from '../../../kinds';
 import { formatMinor, toMinor } from '../../../shop/money';
-import { draw, drawImage, text } from '../../draw/element';
-import { runEvery } from '../../draw/every';
+import { draw, drawImage, runEvery, text } from '../../draw/element';
 import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 

@@ -1,5 +1,4 @@
-import { draw } from '../../draw/element';
-import { runEvery } from '../../draw/every';
+import { draw, runEvery } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 const PLACEHOLDER = '{sayi}';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConnectionKind, SentContact } from '@catalogue/connections';
 import type { Language } from '@catalogue/language';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import type { ConnectionSettings, ConnectionTest } from '@contract/calls/account/connections';
-import { SECRET_MASK } from '@contract/secret';
 import { changeSettings } from '@server/areas/account/settings/change';
 import type { ShopCtx } from '@server/context';
 import { storeSecret } from '@server/db/secrets';

@@ -1,8 +1,8 @@
 import { MAX_ASSISTANT_PAGES } from '@catalogue/bot/assistant/assistant';
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import type { Body } from '@contract/calls';
 import type { AssistantSettings, AssistantTest } from '@contract/calls/bots/assistant';
-import { SECRET_MASK } from '@contract/secret';
 import type { Deps, ShopCtx } from '@server/context';
 import { readSecret, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import type { Body } from '@contract/calls';
 import type { ConnectionTest } from '@contract/entities/bots/bot';
-import { SECRET_MASK } from '@contract/secret';
 import type { Ctx, Deps, ShopCtx } from '@server/context';
 import { maskedSecrets, readSecret, shownSecret, storeSecret } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@catalogue/lib/durations';
 import { isOfSite } from '@catalogue/lib/url';
-import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import { toCurrency } from '@catalogue/shop/money';
 import {
   MAX_ID_CHARS,
@@ -9,6 +8,7 @@ import {
   toText,
   toUrl,
 } from '@catalogue/shop/normalize';
+import { canonicalUrl } from '@catalogue/shop/page-address';
 import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';

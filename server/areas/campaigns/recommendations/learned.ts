@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { fold } from '@catalogue/lib/fold';
-import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import { canonicalUrl } from '@catalogue/shop/page-address';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { WidgetOrder } from '@contract/storefront';
 import { folded } from '@server/db/search';

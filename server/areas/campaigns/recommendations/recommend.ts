@@ -1,5 +1,5 @@
 import { FALLBACKS, type Strategy, strategyOrder } from '@catalogue/recommend/request';
-import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import { canonicalUrl } from '@catalogue/shop/page-address';
 import type { ProductRef, Recommended, RecommendRequest } from '@contract/storefront';
 import { forShop } from '@server/db/shop-scope';
 import { type Caches, createMemo } from '@server/work/memo';

@@ -1,4 +1,4 @@
-import { contentOf } from '@catalogue/templates/engine/content';
+import { contentOf } from '@catalogue/templates/engine/template';
 import type { Template } from '@catalogue/templates/engine/types';
 import { templates } from '@catalogue/templates/registry';
 import type { Database } from '@server/db/schema';

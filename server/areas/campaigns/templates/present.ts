@@ -2,7 +2,7 @@ import { designSchema } from '@catalogue/design/schema';
 import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { Language } from '@catalogue/language';
-import { installLimit } from '@catalogue/templates/engine/content';
+import { installLimit } from '@catalogue/templates/engine/template';
 import type { Template } from '@catalogue/templates/engine/types';
 import { kindOfFrame, type TemplateKind } from '@catalogue/templates/goals';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';

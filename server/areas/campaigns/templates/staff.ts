@@ -1,6 +1,6 @@
 import { isSame } from '@catalogue/diff/is-same';
-import { contentOf } from '@catalogue/templates/engine/content';
 import { settleTemplate } from '@catalogue/templates/engine/settle';
+import { contentOf } from '@catalogue/templates/engine/template';
 import type { TemplateContent } from '@catalogue/templates/engine/types';
 import { validateTemplate } from '@catalogue/templates/engine/validate';
 import { findTemplate } from '@catalogue/templates/registry';

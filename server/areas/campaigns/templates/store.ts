@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
-import { templateFrom } from '@catalogue/templates/engine/content';
+import { templateFrom } from '@catalogue/templates/engine/template';
 import type { Template, TemplateContent } from '@catalogue/templates/engine/types';
 import type { Deps } from '@server/context';
 import { createMemo } from '@server/work/memo';

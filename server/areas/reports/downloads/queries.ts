@@ -1,8 +1,12 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { may } from '@contract/access';
 import type { User } from '@contract/entities/account/user';
-import type { Download, DownloadSheet, DownloadState } from '@contract/entities/reports/download';
-import type { ListExport } from '@contract/entities/reports/list-export';
+import type {
+  Download,
+  DownloadSheet,
+  DownloadState,
+  ListExport,
+} from '@contract/entities/reports/download';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
+import type { CartReminderAnalytics } from '@contract/entities/campaigns/schedule';
 import type { DownloadSheet } from '@contract/entities/reports/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';

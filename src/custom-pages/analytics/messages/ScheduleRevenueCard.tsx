@@ -1,4 +1,4 @@
-import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -5,7 +5,7 @@ import {
   type MessagePlatform,
   type MessageSource,
 } from '@catalogue/reports/message-report';
-import type { LabelCount } from '@contract/entities/campaigns/message-report';
+import type { LabelCount } from '@contract/entities/reports/analytics';
 
 /** Null when the platform does not report the figure. */
 type MessageFigures = Record<MessageLabel, number | null>;

@@ -1,4 +1,4 @@
-import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule';
 import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { Money } from '@/custom-pages/analytics/actions/summarise';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';

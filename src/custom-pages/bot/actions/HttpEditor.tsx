@@ -2,7 +2,7 @@ import { HTTP_METHODS, httpMethodLabels, MAX_MAPPINGS } from '@catalogue/bot/act
 import type { Mapping } from '@catalogue/bot/lookups';
 import { MAX_HEADERS } from '@catalogue/bot/secret-headers';
 import type { SecretHeader } from '@catalogue/bot/types';
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';

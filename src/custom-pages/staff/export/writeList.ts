@@ -1,4 +1,4 @@
-import type { ListExport } from '@contract/entities/reports/list-export';
+import type { ListExport } from '@contract/entities/reports/download';
 import type { RaRecord } from 'react-admin';
 import { cellsOf, headOf } from '@/admin/export/cells';
 import { writeCsv } from '@/admin/export/writeCsv';

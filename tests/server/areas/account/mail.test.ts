@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { DEFAULT_MAIL_DESIGN, writeMailDesign } from '@catalogue/mail/design';
 import { fillMail, headerText } from '@catalogue/mail/template';
-import { SECRET_MASK } from '@contract/secret';
 import { smtpService } from '@server/mail/smtp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smtpSettings, startBrevoServer, startSmtpServer } from '../../../support/servers/mail';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BotAction, BotChannel } from '@catalogue/bot/types';
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { httpCaller } from '@server/areas/bots/chat/http-step';
 import { learn } from '@server/areas/campaigns/recommendations/learn';
 import { forShop } from '@server/db/shop-scope';

@@ -1,4 +1,4 @@
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import {
   APP_SECRET,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LabelCount } from '@contract/entities/campaigns/message-report';
+import type { LabelCount } from '@contract/entities/reports/analytics';
 import { deleteScheduleState } from '@server/areas/campaigns/schedules/state';
 import { forShop } from '@server/db/shop-scope';
 import { dropOldRows } from '@server/housekeeping/retention';

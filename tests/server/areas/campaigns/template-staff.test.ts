@@ -1,5 +1,5 @@
-import { contentOf } from '@catalogue/templates/engine/content';
 import { blankTemplate } from '@catalogue/templates/engine/settle';
+import { contentOf } from '@catalogue/templates/engine/template';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { SentBody } from '@contract/calls';
 import type { TemplateRow } from '@contract/entities/campaigns/template';

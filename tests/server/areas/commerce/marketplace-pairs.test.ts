@@ -1,4 +1,4 @@
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { sendMarketplaceAnswers } from '@server/areas/commerce/marketplace/answers';
 import { importDueQuestions } from '@server/areas/commerce/marketplace/import-questions';
 import { runMarketplaceJobs } from '@server/areas/commerce/marketplace/jobs';

@@ -3,12 +3,11 @@ import type { OrderRelation } from '@catalogue/reports/attribution';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { CallName } from '@contract/calls';
-import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
-import type { LabelCount } from '@contract/entities/campaigns/message-report';
-import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { CartReminderAnalytics, ScheduleRevenue } from '@contract/entities/campaigns/schedule';
 import type {
   BreakdownOrders,
   BreakdownRow,
+  LabelCount,
   OrderMoney,
   OrderOfFigure,
   ReportRow,

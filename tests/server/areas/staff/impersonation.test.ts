@@ -1,4 +1,4 @@
-import { SECRET_MASK } from '@contract/secret';
+import { SECRET_MASK } from '@catalogue/lib/secret-mask';
 import { moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { LabelCount } from '@contract/entities/campaigns/message-report';
-import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule';
+import type { LabelCount } from '@contract/entities/reports/analytics';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { contentOf } from '@catalogue/templates/engine/content';
+import { contentOf } from '@catalogue/templates/engine/template';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { StaffTemplate, TemplateRow } from '@contract/entities/campaigns/template';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { SENT_LOG_DAYS } from '@catalogue/reports/message-report';
-import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule';
 import { hiddenAddress } from '@server/areas/campaigns/schedules/queries';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

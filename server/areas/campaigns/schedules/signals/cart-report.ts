@@ -1,4 +1,4 @@
-import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
+import type { CartReminderAnalytics } from '@contract/entities/campaigns/schedule';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import { reminderCounts } from './cart-totals';

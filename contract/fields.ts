@@ -1,6 +1,37 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
 import { z } from 'zod';
 
+/** The largest number a PostgreSQL `int` holds. */
+const MAX_INT = 2_147_483_647;
+
+export const idNumber = z.int().positive().max(MAX_INT);
+
+/** Number of a record within its shop; some clients send it as text. */
+export const recordId = z.union([
+  idNumber,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(idNumber),
+]);
+
+/** The version on which a save is based. */
+export const recordVersion = idNumber;
+
+/** Id in a save; absent or null for a new record. */
+export const savedRecordId = recordId
+  .nullish()
+  .transform((id) => id ?? undefined)
+  .optional();
+
+/** Creates fields that the schema accepts and ignores, because a client may send them back. */
+export const readOnly = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<
+    Name,
+    z.ZodOptional<z.ZodUnknown>
+  >;
+
 /** Accepts the years 2000 to 2099, so that later arithmetic cannot leave four-digit years. */
 const isSaneYear = (text: string) => text.startsWith('20');
 const notADate = { params: { code: 'notADate' } };

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { aliases } from '../../aliases';
 import { FONTS, type Font } from '../../catalogue/design/fields/theme';
 import {
   FONT_WEIGHTS,
@@ -46,3 +47,21 @@ export function designAssets(): { fileName: string; source: Uint8Array | string 
 const isVariable = (font: Font) => FONT_WEIGHTS[font].includes(' ');
 const packageOf = (font: Font) =>
   `@fontsource${isVariable(font) ? '-variable' : ''}/${fontSlug(font)}`;
+
+const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes'];
+/** Blocks that are part of the design engine's bundle, not chunks. */
+const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
+
+/** Lists chunks that a design loads on use, with name (`blocks/wheel`) and source file. */
+export function listDesignChunks(): [name: string, file: string][] {
+  return FOLDERS.flatMap((folder) => {
+    const root = `${aliases['@catalogue']}/design/${folder}`;
+    const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [];
+    return entries.flatMap((entry): [string, string][] => {
+      const name = `${folder}/${entry.name.replace(/\.ts$/, '')}`;
+      const file = `${root}/${entry.name}${entry.isDirectory() ? '/render.ts' : ''}`;
+      const isChunk = (entry.isDirectory() || folder !== 'blocks') && existsSync(file);
+      return isChunk && !BASIC.includes(name) ? [[name, file]] : [];
+    });
+  });
+}

@@ -1,4 +1,0 @@
-import type { PlatformShop } from '../platform-shop';
-
-/** FLO documents no names under which its pages state facts, so only generic markup is read. */
-export const flo: PlatformShop = {};

@@ -1,1 +1,0 @@
-export { SECRET_MASK } from '@catalogue/lib/secret-mask';
