@@ -3,7 +3,6 @@ import { PATIENCE } from '@tests/support/patience';
 import ExcelJS from 'exceljs';
 import { build } from '../support/build';
 import { part } from '../support/editor';
-import { type Instance, startInstance } from '../support/instance';
 import { checkNotices } from '../support/template';
 import { expect, signIn, silenceCampaigns, test } from '../support/test';
 
@@ -54,71 +53,60 @@ test('Codes of a spreadsheet are imported, and each visitor gets one until none 
   await expect(lists.getByRole('row', { name: /YAZ-2.*Verildi/ })).toBeVisible();
 });
 
-test.describe('an empty coupon list', () => {
-  let instance: Instance;
-
-  test.beforeAll(async () => {
-    instance = await startInstance({ NOTICE_SECONDS: '1' });
+test('An action without codes is reported in the list, the editor and the bell until codes are added', async ({
+  page,
+  browser,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  const id = await build(page, 'Kupon', async () => {
+    await part(page, /VITRIN10/).click();
+    await page.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
+    await choose(page, 'kis.xlsx', await sheet(['Kupon', 'KIS-1']));
+    await page
+      .getByRole('dialog', { name: 'kis.xlsx' })
+      .getByRole('button', { name: '1 kodu ekle' })
+      .click();
+    await expect(page.getByText('kis · 1 koddan 1 kaldı')).toBeVisible();
   });
-  test.afterAll(() => instance.dispose());
+  expect(await assignCode(browser, instance.shopUrl)).toBe('KIS-1');
 
-  test('An action without codes is reported in the list, the editor and the bell until codes are added', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, instance.url);
-    await silenceCampaigns(page);
-    const id = await build(page, 'Kupon', async () => {
-      await part(page, /VITRIN10/).click();
-      await page.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
-      await choose(page, 'kis.xlsx', await sheet(['Kupon', 'KIS-1']));
-      await page
-        .getByRole('dialog', { name: 'kis.xlsx' })
-        .getByRole('button', { name: '1 kodu ekle' })
-        .click();
-      await expect(page.getByText('kis · 1 koddan 1 kaldı')).toBeVisible();
-    });
-    expect(await assignCode(browser, instance.shopUrl)).toBe('KIS-1');
+  const row = page.getByRole('row').filter({ hasText: `#${id}` });
+  const health = page.getByRole('region', { name: 'Sağlık' });
+  const bell = page.getByRole('dialog', { name: 'Uyarılar' });
+  const notice = bell.getByRole('link', { name: /“kis”: Kupon kodu kalmadı/ });
+  /** Runs the notice check, and reopens the bell until the notice shows `state`. */
+  const expectNotice = async (state: string) => {
+    await checkNotices(instance.dataDir);
+    await expect(async () => {
+      await page.goto(`${instance.url}/actions`);
+      await page.getByRole('button', { name: /^Uyarılar/ }).click();
+      await expect(notice).toContainText(state, { timeout: 3_000 });
+    }).toPass(PATIENCE);
+  };
 
-    const row = page.getByRole('row').filter({ hasText: `#${id}` });
-    const health = page.getByRole('region', { name: 'Sağlık' });
-    const bell = page.getByRole('dialog', { name: 'Uyarılar' });
-    const notice = bell.getByRole('link', { name: /“kis”: Kupon kodu kalmadı/ });
-    /** Runs the notice check, and reopens the bell until the notice shows `state`. */
-    const expectNotice = async (state: string) => {
-      await checkNotices(instance.dataDir);
-      await expect(async () => {
-        await page.goto(`${instance.url}/actions`);
-        await page.getByRole('button', { name: /^Uyarılar/ }).click();
-        await expect(notice).toContainText(state, { timeout: 3_000 });
-      }).toPass(PATIENCE);
-    };
+  await page.goto(`${instance.url}/actions`);
+  await expect(row).toContainText('Kupon kodu kalmadı');
+  await expect(row.getByRole('link', { name: 'Kod yükle' })).toHaveAttribute('href', '/coupons');
+  await page.goto(`${instance.url}/actions/${id}`);
+  await expect(health).toContainText('Kupon kodu kalmadı');
+  await expect(health.getByRole('link', { name: 'Kod yükle' })).toHaveAttribute('href', '/coupons');
+  await expectNotice('Yeni:');
 
-    await page.goto(`${instance.url}/actions`);
-    await expect(row).toContainText('Kupon kodu kalmadı');
-    await expect(row.getByRole('link', { name: 'Kod yükle' })).toHaveAttribute('href', '/coupons');
-    await page.goto(`${instance.url}/actions/${id}`);
-    await expect(health).toContainText('Kupon kodu kalmadı');
-    await expect(health.getByRole('link', { name: 'Kod yükle' })).toHaveAttribute(
-      'href',
-      '/coupons',
-    );
-    await expectNotice('Yeni:');
-
-    await notice.click();
-    await page.waitForURL(/\/coupons$/);
-    await choose(page, 'kis.xlsx', await sheet(['Kupon', 'KIS-2', 'KIS-3']));
-    await page.getByRole('button', { name: '2 kodu ekle' }).click();
-    await expect(page.getByText('kis: 2 kod eklendi.')).toBeVisible();
-    // The notice stays open until the next check, but the action has codes again.
-    await page.goto(`${instance.url}/actions`);
-    await expect(row).toContainText('Sağlıklı');
-    await page.goto(`${instance.url}/actions/${id}`);
-    await expect(part(page, 'Kupon kodu')).toBeVisible();
-    await expect(health).toHaveCount(0);
-    expect(await assignCode(browser, instance.shopUrl)).toBe('KIS-2');
-    await expectNotice('tarihinde çözüldü');
-  });
+  await notice.click();
+  await page.waitForURL(/\/coupons$/);
+  await choose(page, 'kis.xlsx', await sheet(['Kupon', 'KIS-2', 'KIS-3']));
+  await page.getByRole('button', { name: '2 kodu ekle' }).click();
+  await expect(page.getByText('kis: 2 kod eklendi.')).toBeVisible();
+  // The notice stays open until the next check, but the action has codes again.
+  await page.goto(`${instance.url}/actions`);
+  await expect(row).toContainText('Sağlıklı');
+  await page.goto(`${instance.url}/actions/${id}`);
+  await expect(part(page, 'Kupon kodu')).toBeVisible();
+  await expect(health).toHaveCount(0);
+  expect(await assignCode(browser, instance.shopUrl)).toBe('KIS-2');
+  await expectNotice('tarihinde çözüldü');
 });
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { build } from '../support/build';
 import { confirmPublish, publish } from '../support/editor';
-import { type Instance, startInstance } from '../support/instance';
 import { startShop } from '../support/shop';
 import { checkNotices } from '../support/template';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
@@ -49,92 +48,84 @@ test('An action finds an element again after its class was renamed, and reports 
   await shop.close();
 });
 
-test.describe('elements that the shop changed', () => {
-  let instance: Instance;
+test('Actions report a renamed and a removed element, and the merchant accepts one and picks the other again', async ({
+  page,
+  browser,
+  instance,
+}) => {
+  // A visit reports a missing element after 20 seconds.
+  test.slow();
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  const script = `<script async src="${instance.shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
+  const home = { html: OLD_THEME + script };
+  const shop = await startShop(() => ({ '/': home }));
+  const url = shop.url;
 
-  test.beforeAll(async () => {
-    instance = await startInstance({ NOTICE_SECONDS: '1' });
-  });
-  test.afterAll(() => instance.dispose());
+  const renamed = await build(page, 'Görsel ekleme', () =>
+    pickElement(page, { url, text: 'Bu haftanın teklifi', selector: /weekly-offer/ }),
+  );
+  const removed = await build(page, 'Görsel ekleme', () =>
+    pickElement(page, { url, text: 'Kulübe katılın', selector: /club-entry/ }),
+  );
+  const ids = [renamed, removed];
+  // The server may still return its cached configuration from before the change.
+  await expect(async () => {
+    const looks = await visit(browser, { url, ids, timeout: 15_000 });
+    expect(ids.map((id) => looks.get(id))).toEqual([{ found: true }, { found: true }]);
+  }).toPass(PATIENCE);
 
-  test('Actions report a renamed and a removed element, and the merchant accepts one and picks the other again', async ({
-    page,
-    browser,
-  }) => {
-    // A visit reports a missing element after 20 seconds.
-    test.slow();
-    await signIn(page, instance.url);
-    await silenceCampaigns(page);
-    const script = `<script async src="${instance.shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
-    const home = { html: OLD_THEME + script };
-    const shop = await startShop(() => ({ '/': home }));
-    const url = shop.url;
+  home.html = NEW_THEME + script;
+  const visits = await Promise.all([1, 2, 3].map(() => visit(browser, { url, ids })));
+  for (const looks of visits) {
+    const healed = { css: expect.stringMatching(/promo-link/), ways: expect.anything() };
+    expect(looks.get(renamed)).toEqual({ found: true, healed });
+    expect(looks.get(removed)).toEqual({ found: false });
+  }
 
-    const renamed = await build(page, 'Görsel ekleme', () =>
-      pickElement(page, { url, text: 'Bu haftanın teklifi', selector: /weekly-offer/ }),
-    );
-    const removed = await build(page, 'Görsel ekleme', () =>
-      pickElement(page, { url, text: 'Kulübe katılın', selector: /club-entry/ }),
-    );
-    const ids = [renamed, removed];
-    // The server may still return its cached configuration from before the change.
+  const row = (id: number) => page.getByRole('row').filter({ hasText: `#${id}` });
+  const health = page.getByRole('region', { name: 'Sağlık' });
+  /** Runs the notice check, and reopens the list until it shows these states of the actions. */
+  const expectHealth = async (states: readonly (readonly [number, string])[]) => {
+    await checkNotices(instance.dataDir);
     await expect(async () => {
-      const looks = await visit(browser, { url, ids, timeout: 15_000 });
-      expect(ids.map((id) => looks.get(id))).toEqual([{ found: true }, { found: true }]);
+      await page.goto(`${instance.url}/actions`);
+      for (const [id, state] of states)
+        await expect(row(id)).toContainText(state, { timeout: 3_000 });
     }).toPass(PATIENCE);
+  };
+  await expectHealth([
+    [renamed, 'Sayfa değişmiş; öğeyi'],
+    [removed, 'Öğesi sayfada yok'],
+  ]);
 
-    home.html = NEW_THEME + script;
-    const visits = await Promise.all([1, 2, 3].map(() => visit(browser, { url, ids })));
-    for (const looks of visits) {
-      const healed = { css: expect.stringMatching(/promo-link/), ways: expect.anything() };
-      expect(looks.get(renamed)).toEqual({ found: true, healed });
-      expect(looks.get(removed)).toEqual({ found: false });
-    }
-
-    const row = (id: number) => page.getByRole('row').filter({ hasText: `#${id}` });
-    const health = page.getByRole('region', { name: 'Sağlık' });
-    /** Runs the notice check, and reopens the list until it shows these states of the actions. */
-    const expectHealth = async (states: readonly (readonly [number, string])[]) => {
-      await checkNotices(instance.dataDir);
-      await expect(async () => {
-        await page.goto(`${instance.url}/actions`);
-        for (const [id, state] of states)
-          await expect(row(id)).toContainText(state, { timeout: 3_000 });
-      }).toPass(PATIENCE);
-    };
-    await expectHealth([
-      [renamed, 'Sayfa değişmiş; öğeyi'],
-      [removed, 'Öğesi sayfada yok'],
-    ]);
-
-    await test.step('the merchant accepts the new selector of the renamed element', async () => {
-      await row(renamed).getByRole('link', { name: 'Yeni seçiciyi kontrol et' }).click();
-      await expect(health.locator('code')).toHaveText(/promo-link/);
-      await health.getByRole('button', { name: 'Yeni seçiciyi kullan' }).click();
-      const changes = page.getByRole('dialog', { name: /yayınlansın mı/ });
-      await expect(changes.locator('ins')).toContainText('promo-link');
-      await confirmPublish(page);
-      await expect(health).toHaveCount(0);
-    });
-
-    await test.step('the merchant picks another element for the removed one', async () => {
-      await page.goto(`${instance.url}/actions/${removed}`);
-      await expect(health).toContainText('Öğesi sayfada yok');
-      await health.getByRole('button', { name: 'Öğeyi yeniden seç' }).click();
-      await pickElement(page, { url, text: 'Üyelik avantajları', selector: /members/ });
-      await publish(page);
-    });
-
-    await expectHealth([
-      [renamed, 'Sağlıklı'],
-      [removed, 'Sağlıklı'],
-    ]);
-    await expect(async () => {
-      const looks = await visit(browser, { url, ids, timeout: 15_000 });
-      expect(ids.map((id) => looks.get(id))).toEqual([{ found: true }, { found: true }]);
-    }).toPass(PATIENCE);
-    await shop.close();
+  await test.step('the merchant accepts the new selector of the renamed element', async () => {
+    await row(renamed).getByRole('link', { name: 'Yeni seçiciyi kontrol et' }).click();
+    await expect(health.locator('code')).toHaveText(/promo-link/);
+    await health.getByRole('button', { name: 'Yeni seçiciyi kullan' }).click();
+    const changes = page.getByRole('dialog', { name: /yayınlansın mı/ });
+    await expect(changes.locator('ins')).toContainText('promo-link');
+    await confirmPublish(page);
+    await expect(health).toHaveCount(0);
   });
+
+  await test.step('the merchant picks another element for the removed one', async () => {
+    await page.goto(`${instance.url}/actions/${removed}`);
+    await expect(health).toContainText('Öğesi sayfada yok');
+    await health.getByRole('button', { name: 'Öğeyi yeniden seç' }).click();
+    await pickElement(page, { url, text: 'Üyelik avantajları', selector: /members/ });
+    await publish(page);
+  });
+
+  await expectHealth([
+    [renamed, 'Sağlıklı'],
+    [removed, 'Sağlıklı'],
+  ]);
+  await expect(async () => {
+    const looks = await visit(browser, { url, ids, timeout: 15_000 });
+    expect(ids.map((id) => looks.get(id))).toEqual([{ found: true }, { found: true }]);
+  }).toPass(PATIENCE);
+  await shop.close();
 });
 
 const OLD_THEME = `<main><h2>Kampanyalar</h2><p>Bu hafta</p>

@@ -98,6 +98,47 @@ test.describe('a new merchant', () => {
       await expect(dialog.getByText(words)).toBeVisible();
     }
   });
+
+  test('An installation is detected when the shop loads the script, and checked by visiting its pages', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    await signIn(page, instance.url);
+    await page.goto(`${instance.url}/settings/installation`);
+    await expect(page.getByText('Kod sitenizde henüz görülmedi')).toBeVisible();
+    const shop = await (await browser.newContext()).newPage();
+    await shop.goto(`${instance.shopUrl}/demo-shop/`);
+    await expect(page.getByText(/Kod sitenizde görüldü/)).toBeVisible();
+    await expect(page.getByText('Tebrikler, kurulum tamam!')).toBeVisible();
+    await shop.context().close();
+
+    await page.getByRole('button', { name: 'Siteyi kontrol et' }).click();
+    await expect(page.getByText('İçerik politikası kodu engellemiyor.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mağazamda gezerek kontrol et' }).click();
+    const [walk] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Mağazamı aç' }).click(),
+    ]);
+    await expect(walk.locator('vitrin-why').getByText('Kurulum kontrolü')).toBeVisible();
+    // The note was opened by a click, so it also shows the report of the next page.
+    await walk.getByRole('link', { name: 'Seramik' }).first().click();
+    await expect(walk.locator('vitrin-why').getByText('Listelenen ürünler')).toBeVisible();
+    const seen = page.getByRole('region', { name: 'Sayfalardan okunanlar' });
+    // Waits until the page has reported all facts, because the next click leaves it.
+    await expect(seen.locator('summary', { hasText: 'Kategori' })).not.toContainText('eksik');
+    await walk.locator('.product-card').first().click();
+    await expect(walk.locator('vitrin-why').getByText('Ürün adı')).toBeVisible();
+    await expect(walk.locator('vitrin-campaign')).toHaveCount(0);
+    await page.bringToFront();
+    await expect(seen.locator('summary', { hasText: 'Ürün' })).toContainText('bilgi okundu');
+    // The section of a page with missing facts is open, and closes once the page has reported them.
+    await expect(seen.locator('summary', { hasText: 'Ürün' })).not.toContainText('eksik');
+    await seen.locator('summary', { hasText: 'Ürün' }).click();
+    await expect(seen.getByRole('row', { name: /^Fiyat ₺/ })).toContainText('data-vitrin işareti');
+    await expect(page.getByText('onu başka bir kod ekliyor')).toBeVisible();
+    await page.reload();
+    await expect(seen.locator('summary', { hasText: 'Ürün' })).toBeVisible();
+  });
 });
 
 test.describe('users with different rights', () => {
@@ -216,52 +257,6 @@ test.describe('users with different rights', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Login Error...')).toBeVisible();
   });
-});
-
-test('An installation is detected when the shop loads the script, and checked by visiting its pages', async ({
-  browser,
-}) => {
-  const instance = await startInstance();
-  try {
-    const page = await browser.newPage();
-    await signIn(page, instance.url);
-    await page.goto(`${instance.url}/settings/installation`);
-    await expect(page.getByText('Kod sitenizde henüz görülmedi')).toBeVisible();
-    const shop = await (await browser.newContext()).newPage();
-    await shop.goto(`${instance.shopUrl}/demo-shop/`);
-    await expect(page.getByText(/Kod sitenizde görüldü/)).toBeVisible();
-    await expect(page.getByText('Tebrikler, kurulum tamam!')).toBeVisible();
-    await shop.context().close();
-
-    await page.getByRole('button', { name: 'Siteyi kontrol et' }).click();
-    await expect(page.getByText('İçerik politikası kodu engellemiyor.')).toBeVisible();
-    await page.getByRole('button', { name: 'Mağazamda gezerek kontrol et' }).click();
-    const [walk] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'Mağazamı aç' }).click(),
-    ]);
-    await expect(walk.locator('vitrin-why').getByText('Kurulum kontrolü')).toBeVisible();
-    // The note was opened by a click, so it also shows the report of the next page.
-    await walk.getByRole('link', { name: 'Seramik' }).first().click();
-    await expect(walk.locator('vitrin-why').getByText('Listelenen ürünler')).toBeVisible();
-    const seen = page.getByRole('region', { name: 'Sayfalardan okunanlar' });
-    // Waits until the page has reported all facts, because the next click leaves it.
-    await expect(seen.locator('summary', { hasText: 'Kategori' })).not.toContainText('eksik');
-    await walk.locator('.product-card').first().click();
-    await expect(walk.locator('vitrin-why').getByText('Ürün adı')).toBeVisible();
-    await expect(walk.locator('vitrin-campaign')).toHaveCount(0);
-    await page.bringToFront();
-    await expect(seen.locator('summary', { hasText: 'Ürün' })).toContainText('bilgi okundu');
-    // The section of a page with missing facts is open, and closes once the page has reported them.
-    await expect(seen.locator('summary', { hasText: 'Ürün' })).not.toContainText('eksik');
-    await seen.locator('summary', { hasText: 'Ürün' }).click();
-    await expect(seen.getByRole('row', { name: /^Fiyat ₺/ })).toContainText('data-vitrin işareti');
-    await expect(page.getByText('onu başka bir kod ekliyor')).toBeVisible();
-    await page.reload();
-    await expect(seen.locator('summary', { hasText: 'Ürün' })).toBeVisible();
-  } finally {
-    await instance.dispose();
-  }
 });
 
 test('A merchant can register and save settings with only the keyboard', async ({
