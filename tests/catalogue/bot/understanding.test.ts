@@ -1,13 +1,13 @@
 import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
 import { rankNodes, understand } from '@catalogue/bot/understanding/match';
+import { isFunctionWord } from '@catalogue/bot/understanding/morphology';
 import { failedSentences, runSentences } from '@catalogue/bot/understanding/sentence-tests';
+import { fold } from '@catalogue/lib/fold';
 import { topics } from '@server/demo/texts/tr/bot';
 import { noteFigure } from '@tests/support/screens/figure';
 import { expect, test } from 'vitest';
-import { BLIND_SENTENCES } from './blind-sentences';
-import { EVERYDAY_SENTENCES } from './everyday-sentences';
-import { SENTENCES } from './sentences';
+import { BLIND_SENTENCES, EVERYDAY_SENTENCES, SENTENCES } from './sentences';
 
 function demoBot(): BotSnapshot {
   const nodes: BotNode[] = [];
@@ -134,4 +134,21 @@ test('A test sentence passes only when its own action answers it without asking'
     'sentenceElsewhere',
     'sentenceUnclear',
   ]);
+});
+
+test.each([
+  ...['mı', 'mıyım', 'musunuz', 'müydü', 'midir', 'bunu', 'bana', 'sizden', 'onun', 'orada'],
+  ...['alabilir', 'alamıyorum', 'alacağım', 'alıcam', 'aldım', 'verir', 'vermiyorsunuz', 'edeyim'],
+  ...['yapıyosunuz', 'yapabiliyor', 'yaptım', 'bakar', 'baktınız', 'olmaz', 'olacaksa', 'olsun'],
+  ...['söyler', 'diyorlar', 'bilmiyorum', 'bulamadım', 'önerirsiniz', 'isterseniz', 'edilmiyor'],
+])('"%s" is a function word', (word) => {
+  expect(isFunctionWord(fold(word))).toBe(true);
+});
+
+test.each([
+  ...['altın', 'altı', 'bakır', 'etek', 'keten', 'görsel', 'kalın', 'koyu', 'alışveriş', 'verim'],
+  ...['deri', 'değişim', 'iade', 'kargo', 'beden', 'olgun', 'kalıp', 'istek', 'bulut', 'mimar'],
+  ...['orman', 'sucuk', 'bence', 'kaldırım', 'siyah', 'senet', 'edebiyat', 'yapay'],
+])('"%s" is not a function word', (word) => {
+  expect(isFunctionWord(fold(word))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { PageType } from '@catalogue/pages/page-types';
-import { kindOfAddress } from '@catalogue/shop/page-address';
-import { describe, expect, it } from 'vitest';
+import { kindOfAddress, pathOfPage } from '@catalogue/shop/page-address';
+import { describe, expect, it, test } from 'vitest';
 
 const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
   'the root, a language or a named start page': {
@@ -340,4 +340,25 @@ describe('kindOfAddress', () => {
   it('handles addresses that cannot be decoded', () => {
     expect(kindOfAddress('/%E0%A4%A').type).toBe('empty');
   });
+});
+
+test.each([
+  ['https://shop.example/urun/vazo?utm_source=x&email=a@b.example#yorumlar', '/urun/vazo'],
+  ['/sepet', '/sepet'],
+  ['https://shop.example/', '/'],
+  ['https://shop.example/?utm_source=bulten', '/'],
+  [
+    'https://shop.example/index.php?route=product/product&token=gizli&product_id=42',
+    '/index.php?route=product/product&product_id=42',
+  ],
+  [
+    'https://shop.example/tr/index.php?controller=product&id_product=7',
+    '/tr/index.php?controller=product&id_product=7',
+  ],
+  ['https://shop.example/?product=vazo&key=wc_order_1', '/?product=vazo'],
+  ['https://shop.example/?p=12', '/?p=12'],
+  ['https://shop.example/#/urun/vazo?kupon=GIZLI', '/#/urun/vazo'],
+  ['https://shop.example/#menu', '/'],
+])('pathOfPage shortens %s to %s', (address, page) => {
+  expect(pathOfPage(address)).toBe(page);
 });

@@ -1,7 +1,10 @@
-import { actionDefinitions } from '@catalogue/actions/registry';
+import { actionDefinitions, placesOf } from '@catalogue/actions/registry';
 import { compileEntries } from '@catalogue/compile';
 import type { Plain } from '@catalogue/fields/types';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLACES } from '@catalogue/kinds';
+import { rendererOf } from '@storefront/preview/renderers';
+import { openStore } from '@storefront/widget/visitor/store';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { hostile } from './hostile';
 import { type ActionType, buildContext, initialPlain, openPage, show } from './render';
 
@@ -104,3 +107,25 @@ function poison(p: Plain, payload: string): Plain {
   const filled = Object.fromEntries(names.map((name) => [name, payload]));
   return { ...(change(p, '') as Plain), ...filled };
 }
+
+const POSITIONS = [{}, ...PLACES.map((position) => ({ position }))];
+
+const BARS = [{}, { position: 'up' }, { position: 'down' }];
+
+test.each(Object.keys(actionDefinitions) as ActionType[])(
+  'The places of the kind %s are those that its renderer uses',
+  (type) => {
+    const bar = placesOf([{ type, p: initialPlain(type) }])[0] === 'top';
+    const isDesign = 'preset' in actionDefinitions[type];
+    for (const position of bar ? BARS : isDesign ? POSITIONS : [{}]) {
+      const p = initialPlain(type, position);
+      const rendered = rendererOf({ type, p })?.(
+        p,
+        buildContext({ memory: openStore('', () => null) }),
+      );
+      expect(rendered, type).not.toBeNull();
+      const drawn = rendered?.attach ? [] : [rendered?.place];
+      expect(placesOf([{ type, p }]), JSON.stringify(position)).toEqual(drawn);
+    }
+  },
+);

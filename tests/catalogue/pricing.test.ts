@@ -3,6 +3,8 @@ import { formatPrice } from '@catalogue/pricing/price';
 import { missingTaxFields } from '@catalogue/pricing/tax';
 import {
   dailyLimitOf,
+  ENTITLEMENTS,
+  entitlementsOf,
   offeredTiers,
   TIER_NAMES,
   TRIAL,
@@ -102,4 +104,23 @@ describe('the tax form', () => {
     expect(missingTaxFields({ ...whole, country })).toEqual(['postcode']);
     expect(missingTaxFields({ ...whole, country, postcode: '1' })).toEqual([]);
   });
+});
+
+test.each([
+  [[], []],
+  [['start'], []],
+  [['grow'], ['schedules']],
+  [['start', 'pro'], ['schedules']],
+  [['enterprise'], ['schedules']],
+  [['no-package'], []],
+])(
+  'The packages %j include %j, because each package includes those of the smaller ones',
+  (tiers, opens) => {
+    expect(entitlementsOf(tiers)).toEqual(opens);
+  },
+);
+
+test('The card of a package lists its entitlements with the labels of the table', () => {
+  const grow = offeredTiers({}, 'tr').find(({ name }) => name === 'grow');
+  expect(grow?.extra).toContain(ENTITLEMENTS.schedules.tr);
 });

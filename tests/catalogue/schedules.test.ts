@@ -1,5 +1,7 @@
 import { nextAllowed, nextRun, readMoments } from '@catalogue/schedules/calendar';
 import type { CompiledSchedule } from '@catalogue/schedules/compile';
+import { readContact, readPhone } from '@catalogue/schedules/contact';
+import { scheduleFooter } from '@catalogue/schedules/footer';
 import { birthdaysAt, calendarTriggers } from '@catalogue/schedules/triggers';
 import { describe, expect, it } from 'vitest';
 
@@ -138,4 +140,61 @@ it('includes birthdays of 29 February on 28 February of a common year', () => {
   expect(birthdaysAt(at('2028-02-29T10:00'))).toEqual(['02-29']);
   // It is already the next day in Istanbul, but not in London.
   expect(birthdaysAt(new Date('2026-05-04T22:00:00Z'))).toEqual(['05-05']);
+});
+
+it.each([
+  ['0532 111 22 33', '905321112233'],
+  ['532 111 22 33', '905321112233'],
+  ['+90 (532) 111-22-33', '905321112233'],
+  ['0090 532 111 22 33', '905321112233'],
+  ['+49 151 23456789', '4915123456789'],
+  ['02125556677', null],
+  ['12345', null],
+  ['', null],
+])('parses the number %s as %s', (written, phone) => {
+  expect(readPhone(written)).toBe(phone);
+});
+
+it('parses the fields of a submitted form', () => {
+  const detail = JSON.stringify({
+    email: ' ayse@mail.example ',
+    name: 'Ayşe',
+    phone: '0532 111 22 33',
+    birthday: '1990-02-30',
+    consent: 'on',
+  });
+  expect(readContact(detail)).toEqual({
+    email: 'ayse@mail.example',
+    name: 'Ayşe',
+    phone: '905321112233',
+    birthday: null,
+    consent: true,
+  });
+  expect(readContact('{"email":"a@b.example","birthday":"1992-02-29"}')).toMatchObject({
+    birthday: '02-29',
+    consent: false,
+  });
+});
+
+it.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '{"email":5}',
+  '{"email":"nobody"}',
+  '{"email":"a@b.example\\r\\nBcc: c@d.example"}',
+])('returns null for %s', (detail) => {
+  expect(readContact(detail)).toBeNull();
+});
+
+it.each([
+  [{ subject: 'Sepetiniz sizi bekliyor', body: '<p>Merhaba,</p>' }, 'Bu e-postayı'],
+  [{ subject: 'Your cart is waiting', body: '<p>Hello,</p>' }, 'You receive this e-mail'],
+  [{}, 'Bu e-postayı'],
+])('ends an e-mail with a reason in the language of its text (%#)', (p, start) => {
+  const { text, link, url } = scheduleFooter(p, 'https://shop.example/unsubscribe/1');
+  expect(text.startsWith(start)).toBe(true);
+  expect(link).toBe('Listeden çık / Unsubscribe');
+  expect(url).toBe('https://shop.example/unsubscribe/1');
 });

@@ -1,5 +1,9 @@
+import { readShop } from '@catalogue/platforms/read-shop';
+import { generalReaders } from '@catalogue/shop/readers/general';
 import { addToCart, emptyCart, readCart, sumUp } from '@storefront/demo-shop/shop/cart';
 import { html } from '@storefront/demo-shop/shop/markup';
+import { products } from '@storefront/demo-shop/shop/products';
+import { categoryView } from '@storefront/demo-shop/views/category';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 beforeEach(() => localStorage.clear());
@@ -37,5 +41,21 @@ describe('html', () => {
     expect(html`<b>${'<i>&"'}</b>${html`<u>${1}</u>`}`.markup).toBe(
       '<b>&lt;i&gt;&amp;&quot;</b><u>1</u>',
     );
+  });
+});
+
+it('The category page of the demo shop contains its category and its products', () => {
+  document.body.innerHTML = categoryView('ceramics').content.markup;
+  const page = { document, url: location.href, globals: {} };
+  const texts = { script: {}, platform: {}, dataLayer: {} };
+  const { facts } = readShop(page, {}, texts, generalReaders);
+  expect(facts.category).toEqual(['Seramik']);
+  expect(facts.listed).toHaveLength(
+    products.filter(({ category }) => category === 'ceramics').length,
+  );
+  expect(facts.listed?.[0]).toMatchObject({
+    currency: 'TRY',
+    price: expect.any(Number),
+    url: expect.stringContaining('product.html?p='),
   });
 });
