@@ -1,5 +1,6 @@
 import type { Text } from '../language';
-import type { GateName, GateReason } from './decide';
+import type { GateReason } from './decide';
+import type { GateName } from './decide-with';
 
 export const gateTexts: Record<GateName, Text> = {
   status: { tr: 'Durum', en: 'Status' },

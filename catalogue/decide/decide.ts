@@ -14,8 +14,6 @@ import {
 } from './decide-with';
 import { leavesOf } from './may-match';
 
-export { bucketOf, GATES, type GateName } from './decide-with';
-
 export type GateReason =
   | 'active'
   | 'testing'

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { bucketOf, decide, GATES } from '@catalogue/decide/decide';
+import { decide } from '@catalogue/decide/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide/decide.texts';
+import { bucketOf, GATES } from '@catalogue/decide/decide-with';
 import { needsMemory, withConsent } from '@catalogue/decide/needs-memory';
 import type { ActionKind } from '@catalogue/kinds';
 import fc from 'fast-check';
