@@ -3,13 +3,151 @@ import { compileChoice } from '@catalogue/compile';
 import { when, where, who } from '@catalogue/conditions/registry';
 import { decide } from '@catalogue/decide/decide';
 import { fillForm } from '@catalogue/fields/schema';
-import { always, type Condition } from '@catalogue/kinds';
+import type { Plain } from '@catalogue/fields/types';
+import { always, type Condition, type Definition } from '@catalogue/kinds';
 import type { Situation } from '@catalogue/situation';
 import { matchesHoliday } from '@catalogue/subjects/clock';
 import { sourceOf } from '@catalogue/subjects/visit';
 import { buildCompiled, buildSituation } from '@tests/catalogue/situations';
 import { describe, expect, it } from 'vitest';
 import { type ConditionCase, conditionCases } from './situations-table';
+
+describe('conditions on the visitor', () => {
+  it.each([
+    ['device', { device: 'mobile' }, 'mobile', true],
+    ['device', { device: 'mobile' }, 'desktop', false],
+  ] as const)('The condition %s with %j matches a %s: %s', (type, p, device, expected) =>
+    expect(who[type].matches(p, buildSituation({ device }))).toBe(expected),
+  );
+  it.each([
+    ['new', false, true],
+    ['new', true, false],
+    ['returning', true, true],
+    ['returning', false, false],
+    [undefined, true, false],
+  ])(
+    'The condition visitor-kind with kind %s and returning %s matches: %s',
+    (kind, returning, expected) =>
+      expect(
+        who['visitor-kind'].matches({ kind }, buildSituation({ visitor: { returning } })),
+      ).toBe(expected),
+  );
+});
+
+describe('the condition url', () => {
+  const URL = 'https://www.Shop.example/Kampanya/%C3%BCr%C3%BCn?utm_source=x&a=1#altta';
+  it.each([
+    ['contains', ['kampanya'], true],
+    ['contains', ['/ürün'], true],
+    ['contains', ['KAMPANYA'], true],
+    ['contains', ['sepet', 'utm_source'], true],
+    ['contains', ['sepet'], false],
+    ['contains', ['altta'], false],
+    ['contains', [], false],
+    ['equals', ['https://shop.example/kampanya/ürün'], true],
+    ['equals', ['www.shop.example/kampanya/ürün/'], true],
+    ['equals', ['/kampanya/ürün'], true],
+    ['equals', ['/kampanya/ürün?utm_source=x&a=1'], true],
+    ['equals', ['/kampanya/ürün?utm_source=y'], false],
+    ['equals', ['/kampanya'], false],
+    ['starts', ['/kampanya'], true],
+    ['starts', ['http://shop.example/kamp'], true],
+    ['starts', ['/ürün'], false],
+    ['regex', ['/Kampanya/[^/]+\\?'], true],
+    ['regex', ['^/kampanya'], false],
+    ['regex', ['(', 'ürün'], true],
+    ['regex', ['('], false],
+    ['sounds-like', ['kampanya'], false],
+    ['constructor', ['kampanya'], false],
+    ['contains', 'kampanya', false],
+  ])('The condition url %s %j matches: %s', (operator, values, expected) => {
+    const situation = buildSituation({ page: { url: URL } });
+    expect(where.url.matches(prepared(where.url, { operator, values }), situation)).toBe(expected);
+  });
+
+  it('inverts the result with exclude', () => {
+    const situation = buildSituation({ page: { url: URL } });
+    expect(
+      where.url.matches({ operator: 'contains', values: ['x'], exclude: true }, situation),
+    ).toBe(false);
+    expect(
+      where.url.matches({ operator: 'contains', values: ['q'], exclude: true }, situation),
+    ).toBe(true);
+  });
+
+  it('matches the home page as / with or without a path in the address', () => {
+    const situation = buildSituation({ page: { url: 'https://shop.example' } });
+    expect(where.url.matches({ operator: 'equals', values: ['/'] }, situation)).toBe(true);
+    expect(where.url.matches({ operator: 'equals', values: ['shop.example'] }, situation)).toBe(
+      true,
+    );
+  });
+
+  it('matches an address that cannot be decoded', () => {
+    const situation = buildSituation({ page: { url: 'https://shop.example/%E0%A4%A' } });
+    expect(where.url.matches({ operator: 'contains', values: ['shop'] }, situation)).toBe(true);
+  });
+});
+
+describe('the condition page-type', () => {
+  it.each([
+    ['cart', false, 'cart', true],
+    ['cart', false, 'home', false],
+    ['cart', true, 'home', true],
+    ['cart', true, 'cart', false],
+  ] as const)(
+    'The condition page-type %s with exclude %s matches a %s page: %s',
+    (page, exclude, type, expected) =>
+      expect(
+        where['page-type'].matches({ page, exclude }, buildSituation({ page: { type } })),
+      ).toBe(expected),
+  );
+});
+
+describe('the condition date-range', () => {
+  it.each([
+    ['', '', true],
+    ['2026-11-21T12:00', '', true],
+    ['2026-11-21T12:01', '', false],
+    ['', '2026-11-21T12:00', false],
+    ['', '2026-11-21T12:01', true],
+    ['2026-11-21', '2026-11-22', true],
+    ['2026-11-20T08:00Z', '2026-11-21T09:00:01Z', true],
+    ['nonsense', '', false],
+    ['', 'nonsense', false],
+  ])('The condition date-range from %s to %s matches: %s', (start, end, expected) =>
+    expect(
+      when['date-range'].matches(prepared(when['date-range'], { start, end }), buildSituation()),
+    ).toBe(expected),
+  );
+});
+
+describe('the condition weekday-hour', () => {
+  it.each([
+    // Saturday 12:00 in Istanbul
+    ['2026-11-21T09:00:00Z', 'all', 9, 18, true],
+    ['2026-11-21T09:00:00Z', 'weekend', 12, 13, true],
+    ['2026-11-21T09:00:00Z', '6', 0, 24, true],
+    ['2026-11-21T09:00:00Z', 'weekdays', 9, 18, false],
+    ['2026-11-21T09:00:00Z', 'all', 9, 12, false],
+    // Monday 01:00, then Sunday 22:30 and 13:00: a span from 22 to 6 belongs to the day it began
+    ['2026-11-22T22:00:00Z', '7', 22, 6, true],
+    ['2026-11-22T22:00:00Z', '1', 22, 6, false],
+    ['2026-11-22T19:30:00Z', '7', 22, 6, true],
+    ['2026-11-22T10:00:00Z', '7', 22, 6, false],
+  ])(
+    'At %s the condition weekday-hour on %s from %s to %s matches: %s',
+    (now, days, from, to, expected) =>
+      expect(when['weekday-hour'].matches({ days, from, to }, buildSituation({ now }))).toBe(
+        expected,
+      ),
+  );
+});
+
+/** Prepares parameters and converts them to JSON and back, as on their way to the widget. */
+function prepared({ prepare }: Pick<Definition, 'prepare'>, p: Plain): Plain {
+  return JSON.parse(JSON.stringify(prepare?.(p) ?? p));
+}
 
 const registries: Record<ConditionCase['list'], Record<string, Condition>> = { who, where, when };
 
