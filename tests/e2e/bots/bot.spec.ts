@@ -31,22 +31,23 @@ const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
   },
 };
 
+type Cloud = Awaited<ReturnType<typeof startWhatsappCloud>>;
+let instance: Instance;
+let cloud: Cloud;
+test.beforeAll(async () => {
+  cloud = await startWhatsappCloud();
+  instance = await startInstance({ WHATSAPP_URL: cloud.url });
+});
+test.afterAll(async () => {
+  await instance.dispose();
+  await cloud.close();
+});
+
 for (const channel of ['web', 'whatsapp'] as const) {
   test.describe(`the ${channel} bot`, () => {
-    let instance: Instance;
-    let cloud: Cloud;
     // Both channels have the same forms, so only one of them creates an action of every type.
     const types = channel === 'web' ? BOT_ACTION_TYPES : BOT_ACTION_TYPES.slice(0, 3);
     const nameOf = (type: BotActionType) => `D${BOT_ACTION_TYPES.indexOf(type) + 1} deneme`;
-
-    test.beforeAll(async () => {
-      cloud = await startWhatsappCloud();
-      instance = await startInstance({ WHATSAPP_URL: cloud.url });
-    });
-    test.afterAll(async () => {
-      await instance.dispose();
-      await cloud.close();
-    });
 
     test('A merchant creates, sorts, edits, deletes, tests, publishes and restores bot content', async ({
       page,
@@ -169,8 +170,6 @@ async function expectAnswer(page: Page, channel: BotChannel, asked: string, answ
   await chat.getByRole('textbox').press('Enter');
   await expect(chat.getByText(answer)).toBeVisible();
 }
-
-type Cloud = Awaited<ReturnType<typeof startWhatsappCloud>>;
 
 interface World {
   page: Page;
