@@ -16,8 +16,8 @@ export const paintingBrowser = { executablePath, args };
 
 /**
  * Needs a fifth less CPU. It has no memory for painting, so its screenshots show only plain areas.
- * It skips V8's slowest compiler, because a page lives too short for it. Graphics and network run in
- * the main process.
+ * It skips V8's slowest compiler, because a page lives too short for it. It starts fewer processes:
+ * graphics and network run in the main process, and frames of other sites in that of their page.
  */
 export const unpaintedBrowser = {
   executablePath,
