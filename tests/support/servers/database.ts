@@ -15,7 +15,7 @@ export async function createTestDatabase(options?: { empty?: boolean }): Promise
   const template = inject('template');
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const source = options?.empty ? 'template1' : template.database;
-  await asAdmin(template, `CREATE DATABASE ${database} TEMPLATE ${source} STRATEGY FILE_COPY`);
+  await admin().query(`CREATE DATABASE ${database} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const connection = { ...template, database };
   const open = openDatabase({ connection });
   return {
@@ -24,15 +24,26 @@ export async function createTestDatabase(options?: { empty?: boolean }): Promise
     url: addressOf(connection),
     async drop() {
       await open.close();
-      await asAdmin(template, `DROP DATABASE ${database} WITH (FORCE)`);
+      await admin().query(`DROP DATABASE ${database} WITH (FORCE)`);
     },
   };
 }
 
-async function asAdmin(template: Connection, sql: string): Promise<void> {
-  const client = new pg.Client({ ...template, database: 'postgres' });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+/** One connection for all files of the worker, because a new one takes longer than its queries. */
+let adminPool: pg.Pool | undefined;
+function admin(): pg.Pool {
+  if (!adminPool) {
+    adminPool = new pg.Pool({
+      ...inject('template'),
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    // The cluster may stop before the worker ends.
+    adminPool.on('error', () => {});
+  }
+  return adminPool;
 }
 
 function addressOf({ host, port, user, password, database }: Connection): string {
