@@ -56,7 +56,7 @@ interface FieldBase {
   help?: Text;
   required?: boolean;
   /** True for a text in an e-mail, where page variables are unknown. */
-  inLetter?: true;
+  inEmail?: true;
   /** Setting that the shop needs for this field; in other shops the field is hidden. */
   setting?: FieldSetting;
   /** Set when the shop lacks the setting: the stored value stays, and the field is hidden. */

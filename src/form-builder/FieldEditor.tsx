@@ -65,7 +65,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
       />
     </Suspense>
   );
-  const placed = field.inLetter ? (
+  const placed = field.inEmail ? (
     <VariablePlaceContext value="message">{drawn}</VariablePlaceContext>
   ) : (
     drawn

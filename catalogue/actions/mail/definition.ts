@@ -13,7 +13,7 @@ export const definition = designKind({
     {
       type: 'string',
       name: 'subject',
-      inLetter: true,
+      inEmail: true,
       label: { tr: 'Konu', en: 'Subject' },
       required: true,
       default: { tr: 'Sizin için seçtiklerimiz', en: 'Picked for you' },
@@ -22,7 +22,7 @@ export const definition = designKind({
     {
       type: 'string',
       name: 'preheader',
-      inLetter: true,
+      inEmail: true,
       label: { tr: 'Ön izleme satırı', en: 'Preview line' },
       maxLength: 150,
     },
@@ -30,7 +30,7 @@ export const definition = designKind({
     {
       type: 'richtext',
       name: 'body',
-      inLetter: true,
+      inEmail: true,
       label: { tr: 'Mektup', en: 'Letter' },
       required: true,
       default: {
@@ -41,7 +41,7 @@ export const definition = designKind({
     {
       type: 'button',
       name: 'button',
-      inLetter: true,
+      inEmail: true,
       label: { tr: 'Buton', en: 'Button' },
       help: { tr: 'Yazısı boşsa buton görünmez.', en: 'Without a text there is no button.' },
       fields: [
