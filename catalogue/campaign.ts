@@ -88,7 +88,7 @@ export interface CompiledCampaign {
   /** True until midnight (Europe/Istanbul) once the shop's daily view limit is reached. */
   block?: boolean;
   /** Set if entries with empty coupon lists were omitted; in test mode, the names of the lists. */
-  spent?: true | string[];
+  emptyLists?: true | string[];
   trigger: CompiledChoice;
   who: CompiledChoice[];
   where: CompiledChoice[];

@@ -72,7 +72,7 @@ export function explain(
  * `nothingToShow`: the note of test mode reports these lists at its own gate `coupon`.
  */
 const assumeCouponsLeft = (campaign: CompiledCampaign): CompiledCampaign =>
-  campaign.spent && campaign.tags.length === 0
+  campaign.emptyLists && campaign.tags.length === 0
     ? { ...campaign, tags: [{ type: '', p: {} }] }
     : campaign;
 

@@ -71,9 +71,13 @@ export const open: OpenPageChunk = (page) => {
           reason: pass ? open[language] : `${shut[language]} ${detail}`.trim().replace(/:$/, '.'),
         });
       };
-      const { spent } = campaign;
-      if (spent)
-        add('coupon', false, spent === true ? '' : spent.map((list) => `“${list}”`).join(', '));
+      const { emptyLists } = campaign;
+      if (emptyLists)
+        add(
+          'coupon',
+          false,
+          emptyLists === true ? '' : emptyLists.map((list) => `“${list}”`).join(', '),
+        );
       const selectors = selectorsOf(campaign);
       const missing = selectors.find((selector) => !findElement(document, selector));
       if (selectors.length) add('element', !missing, missing);

@@ -57,7 +57,7 @@ describe('"why is it not shown" on the shop', () => {
     await openShopPage(
       [
         { id: 1, tags: [inline] },
-        { id: 2, tags: [], spent: ['Yaz indirimi'] },
+        { id: 2, tags: [], emptyLists: ['Yaz indirimi'] },
         { id: 3, trigger: { type: 'delay', p: { seconds: 900 } } },
         { id: 4 },
         { id: 5 },

@@ -249,8 +249,8 @@ async function offerCoupons(
     if (tags.length === campaign.tags.length) return campaign;
     const lists = new Set(campaign.tags.flatMap(emptyIn));
     // Deleted lists are skipped, because they have no name.
-    const emptyLists = [...lists].flatMap((pool) => names.get(pool) ?? []);
-    return { ...campaign, tags, spent: emptyLists.length > 0 ? emptyLists : true };
+    const named = [...lists].flatMap((pool) => names.get(pool) ?? []);
+    return { ...campaign, tags, emptyLists: named.length > 0 ? named : true };
   });
 }
 

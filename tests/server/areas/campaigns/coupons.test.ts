@@ -282,26 +282,26 @@ describe('handing codes out', () => {
     const { owner, ask } = await offer(['K1', 'K2', 'K3']);
     const served = async () => {
       const { campaigns } = await (await server.request(`/widget/config/${owner.pid}`)).json();
-      return campaigns.map(({ tags, spent }: { tags: unknown[]; spent?: true }) => ({
+      return campaigns.map(({ tags, emptyLists }: { tags: unknown[]; emptyLists?: true }) => ({
         entries: tags.length,
-        spent,
+        emptyLists,
       }));
     };
     const later = () => {
       const at = server.deps.now().getTime() + 3000;
       server.deps.now = () => new Date(at);
     };
-    expect(await served()).toEqual([{ entries: 1, spent: undefined }]);
+    expect(await served()).toEqual([{ entries: 1, emptyLists: undefined }]);
     for (let visitor = 0; visitor < 3; visitor++) await ask();
     later();
-    expect(await served()).toEqual([{ entries: 0, spent: true }]);
+    expect(await served()).toEqual([{ entries: 0, emptyLists: true }]);
     // Only test mode returns the name of the list.
     const tried = await server.request(`/widget/config/${owner.pid}?test=1`);
     const [{ name }] = (await owner.call('GET /coupons/pools')).body.data;
-    expect((await tried.json()).campaigns).toMatchObject([{ tags: [], spent: [name] }]);
+    expect((await tried.json()).campaigns).toMatchObject([{ tags: [], emptyLists: [name] }]);
     await insert(await workbook([['K4']]), 'liste.xlsx', { as: owner });
     later();
-    expect(await served()).toEqual([{ entries: 1, spent: undefined }]);
+    expect(await served()).toEqual([{ entries: 1, emptyLists: undefined }]);
     server.deps.now = () => new Date();
   });
 
