@@ -40,7 +40,7 @@ import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-const PATIENT = { ...PATIENCE, interval: 20 };
+const POLLING = { ...PATIENCE, interval: 20 };
 /** Pause between two batches, so that copying gets CPU time. */
 const PAUSE_MS = 20;
 const noon = Date.parse('2026-11-20T12:00:00+03:00');
@@ -178,7 +178,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const first = run('move-events', toThere);
     await vi.waitFor(() => {
       expect(first.output() + first.child.exitCode).toMatch(/event_hours, 2026-10|1$/);
-    }, PATIENT);
+    }, POLLING);
     expect(first.output()).toContain('event_hours, 2026-10');
     first.child.kill('SIGKILL');
     await first.ended;
@@ -194,7 +194,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
       expect.stringContaining('All events are copied'),
     ]);
     expect(second.output()).not.toContain('events, 2026-09: ');
-    await vi.waitFor(() => expect(spooled).toBeGreaterThan(0), PATIENT);
+    await vi.waitFor(() => expect(spooled).toBeGreaterThan(0), POLLING);
     isOpen = false;
     await writing;
     await ingest.drain();
@@ -237,14 +237,14 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
       follow: async () => {},
     });
     ends.push(replay.stop);
-    await vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
+    await vi.waitFor(() => expect(spool.isActive()).toBe(false), POLLING);
     const retained = [...acknowledged.values()].filter(({ visitor }) => !erased.has(visitor));
     const ids = async () => {
       await answers(moved);
       const rows = await clickhouse.rows<{ id: string }>('select id from events final');
       return rows.map(({ id }) => id).sort();
     };
-    await expect.poll(ids, PATIENT).toEqual(retained.map(({ id }) => id).sort());
+    await expect.poll(ids, POLLING).toEqual(retained.map(({ id }) => id).sort());
     const counted = (await answers(moved)).flatMap(({ totals }) => totals);
     expect(counted.reduce((sum, { total_count }) => sum + total_count, 0)).toBe(
       acknowledged.size + 7,

@@ -17,7 +17,7 @@ import { countWrongTotals } from '@tests/support/wrong-totals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-const PATIENT = { ...PATIENCE, interval: 50 };
+const POLLING = { ...PATIENCE, interval: 50 };
 const PID = 'outage';
 const METRICS_TOKEN = 'metrics-of-an-outage';
 const SPOOLED = 'vitrin_events_total{outcome="spooled"}';
@@ -87,7 +87,7 @@ async function start(): Promise<Server> {
     const found = /Console +(\S+)/.exec(printed)?.[1];
     if (!found) throw new Error(`It does not start: ${log}`);
     return found;
-  }, PATIENT);
+  }, POLLING);
   return { process: child, address, log: () => log };
 }
 
@@ -108,7 +108,7 @@ async function send(server: Server, token: string): Promise<void> {
         expect((await fetch(`${storefrontOf(server.address)}/widget/events`, init)).status).toBe(
           202,
         );
-      }, PATIENT);
+      }, POLLING);
       for (const { id } of batch.events) acknowledged.add(id);
     }),
   );
@@ -174,9 +174,9 @@ it('No acknowledged event is lost or doubled when the database stops and a serve
   for (const server of servers) {
     await vi.waitFor(async () => {
       expect(await readiness(server)).toEqual({ status: 200, success: true });
-    }, PATIENT);
+    }, POLLING);
   }
-  await vi.waitFor(() => expect(readdirSync(spools)).toEqual([]), PATIENT);
+  await vi.waitFor(() => expect(readdirSync(spools)).toEqual([]), POLLING);
   expect(other.log()).toContain('the event store is available again');
 
   const { db, close } = openDatabase({ connection });

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 const log = createLog('silent');
 const noon = Date.parse('2026-05-10T12:00:00+03:00');
 const DAY = 86_400_000;
-const PATIENT = { ...PATIENCE, interval: 20 };
+const POLLING = { ...PATIENCE, interval: 20 };
 
 let database: TestDatabase;
 let pid: string;
@@ -73,7 +73,7 @@ const nowhere = {
   query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
 } as unknown as pg.Pool;
 
-const emptied = (spool: Spool) => vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
+const emptied = (spool: Spool) => vi.waitFor(() => expect(spool.isActive()).toBe(false), POLLING);
 
 const counted = () => totals(readerOf(database, pid), { from: '2026-05-01', to: '2026-05-20' });
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 240;
 const PASSWORD = 'Passw0rd!';
-const PATIENT = { ...PATIENCE, interval: 200 };
+const POLLING = { ...PATIENCE, interval: 200 };
 
 /** A separate disk. Only root can mount it, so other users skip these tests. */
 const disk = mkdtempSync(path.join(tmpdir(), 'vitrin-disk-'));
@@ -44,7 +44,7 @@ describe.runIf(mounted)('a full disk', () => {
       const found = /Console +(\S+)/.exec(printed)?.[1];
       if (!found) throw new Error(`It does not start: ${log}`);
       return found;
-    }, PATIENT);
+    }, POLLING);
     const { db, close } = openDatabase({
       connection: { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
     });
@@ -127,18 +127,18 @@ describe.runIf(mounted)('a full disk', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const status of refused) expect([503, 507]).toContain(status);
     expect(server.exitCode).toBeNull();
-    await expect.poll(async () => (await list()).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await list()).status, POLLING).toBe(200);
     expect(log).toMatch(/the disk is full|database unavailable/);
     // A database that died of a full disk has released its reserve and only reads.
     if (!existsSync(reserve))
       expect(printed).toMatch(/until there is room the database only reads/);
 
     rmSync(filler);
-    await expect.poll(() => save('after').catch(() => 0), PATIENT).toBe(200);
+    await expect.poll(() => save('after').catch(() => 0), POLLING).toBe(200);
     const { status, names } = await list();
     expect(status).toBe(200);
     for (const name of [...saved, 'after']) expect(names).toContain(name);
-    await expect.poll(() => existsSync(reserve), PATIENT).toBe(true);
+    await expect.poll(() => existsSync(reserve), POLLING).toBe(true);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(true);
   });
 });
