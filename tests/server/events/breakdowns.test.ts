@@ -3,7 +3,7 @@ import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { addArrivals } from '@server/events/rollup/add-arrivals';
-import { foldPages } from '@server/events/rollup/fold-pages';
+import { foldPages } from '@server/events/rollup/fold-days';
 import { createCampaign } from '@tests/support/rows/campaigns';
 import { buildEvent } from '@tests/support/rows/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';

@@ -12,7 +12,7 @@ import type { OutboxState } from '@server/events/event-store';
 import { shownOfDay } from '@server/events/read/queries';
 import { countViewWithinLimit } from '@server/events/receive/count-view';
 import type { IncomingEvent } from '@server/events/receive/incoming';
-import { foldPages } from '@server/events/rollup/fold-pages';
+import { foldPages } from '@server/events/rollup/fold-days';
 import { dropOldMonths } from '@server/events/store/months';
 import { withEvents } from '@server/events/store/write-events';
 import { attributeDueOrders } from '@server/orders/attribution';
