@@ -4,11 +4,11 @@ import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { EventsTable } from '@server/db/tables/events';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import type { Counted, Run, Statement } from '@server/events/event-store';
+import { visitorsAndEvents } from '@server/events/postgres-store';
 import { BREAKDOWN_CODES, breakdownEvents } from '@server/events/read/breakdowns';
 import { arrayOf, quote } from '@server/events/store/array-literal';
 import { arrivalsOf, countReferrers } from '@server/events/store/arrivals';
 import { batchesOf } from '@server/events/store/event-batches';
-import { visitorsAndEvents } from '@server/events/store/postgres-writer';
 import { type CountTable, countTables } from './schema';
 
 /** An event in the format of the event server; `at` in epoch milliseconds, `day` in Istanbul. */
