@@ -75,7 +75,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   ...['again', 'again_days', 'hours', 'parts', 'referrers', 'removal', 'totals'].map(
     (table) => `server/events/clickhouse/move.ts: event_${table}`,
   ),
-  ...Array(2).fill('server/events/clickhouse/reject-rows.ts: event_outbox'),
+  ...Array(2).fill('server/events/clickhouse/block.ts: event_outbox'),
   ...Array(4).fill('server/events/clickhouse/ship.ts: event_outbox'),
   'server/events/clickhouse/ship.ts: event_removal',
   ...Array(3).fill('server/events/clickhouse/store.ts: event_outbox'),

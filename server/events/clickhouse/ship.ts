@@ -2,9 +2,8 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import { type BlockRow, sendBlock } from './block';
+import { type BlockRow, rejectRows, sendBlock } from './block';
 import { type Clickhouse, literal, refusalOf, uuids } from './client';
-import { rejectRows } from './reject-rows';
 
 /** Maximum rows of one block. */
 const ROWS_AT_ONCE = 2_000;

@@ -4,6 +4,7 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventStore, OutboxState } from '@server/events/event-store';
 import { BREAKDOWN_CODES } from '@server/events/read/breakdowns';
+import type { Metrics } from '@server/platform/metrics';
 import { type Kysely, sql } from 'kysely';
 import { literal, openClickhouse } from './client';
 import { foldCounts } from './fold';
@@ -22,7 +23,7 @@ const MAX_PAUSE_MS = 5_000;
 /** Age in seconds from which the oldest waiting event counts as delayed. */
 const UNAVAILABLE_AFTER_S = 10;
 
-export interface ClickhouseStore extends EventStore {
+interface ClickhouseStore extends EventStore {
   /** Returns the state of the outbox; null while no event is delayed or rejected. */
   waiting: () => OutboxState | null;
   /** Sends until the outbox is empty. @throws AppError `unavailable` when the event server fails */
@@ -223,4 +224,30 @@ async function deleteWaiting(shop: ShopDb, visitors: readonly string[]): Promise
         visitors = array(select visitor from unnest(visitors) as visitor where visitor <> all(${visitors}::uuid[]))
       where pid = ${shop.pid} and id = ${id}`.execute(shop);
   }
+}
+
+export function measureOutbox(metrics: Metrics, { waiting }: ClickhouseStore): void {
+  const read = (name: string, help: string, value: (state: OutboxState) => number) =>
+    metrics.read('gauge', name, help, () => {
+      const state = waiting();
+      return [{ value: state ? value(state) : 0 }];
+    });
+  read(
+    'vitrin_event_outbox_events',
+    'Events that wait in the database for EVENTS_URL longer than usual.',
+    ({ events }) => events,
+  );
+  read(
+    'vitrin_event_outbox_used_ratio',
+    'Part of EVENT_OUTBOX_EVENTS that they are.',
+    ({ events, maxEvents }) => events / maxEvents,
+  );
+  read('vitrin_event_outbox_seconds', 'Since when events have been waiting there.', ({ since }) =>
+    since ? (Date.now() - since.getTime()) / 1000 : 0,
+  );
+  read(
+    'vitrin_event_outbox_refused',
+    'Events stored there as rejected, because EVENTS_URL does not accept them.',
+    ({ refused }) => refused,
+  );
 }
