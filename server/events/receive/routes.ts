@@ -1,10 +1,15 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
+import { shownOfDay } from '@server/events/read/queries';
+import { withEvents } from '@server/events/store/write-events';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { headerOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { type Context, Hono } from 'hono';
-import { countViewWithinLimit } from './count-view';
+import { sql } from 'kysely';
 import type { IncomingEvent } from './incoming';
 import { type ParsedBatch, parseBatch } from './parse-batch';
 import {
@@ -149,4 +154,28 @@ async function readText(c: Context): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Stores a view and returns true, or returns false when the daily limit is reached. A lock per shop
+ * serializes these views, so the limit is exact with any number of servers.
+ * @param limit views per day; null for no limit
+ */
+export function countViewWithinLimit(
+  { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
+  view: IncomingEvent,
+  limit: number | null,
+): Promise<boolean> {
+  const { pid } = view;
+  return withEvents({ db, events }, [view], (store) =>
+    inTransaction(db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
+        trx,
+      );
+      if (limit !== null && (await shownOfDay(forShop(trx, pid), istanbulDay(now()))) >= limit)
+        return false;
+      await store(trx, [view]);
+      return true;
+    }),
+  );
 }
