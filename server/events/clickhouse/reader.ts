@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { ADDITIONAL_CODES, eventCodes } from '@server/events/event-codes';
 import type { CountRow, DaysQuery, EventReader, LatestEvent } from '@server/events/event-store';
 import { nameBreakdowns } from '@server/events/read/breakdowns';
-import { TOUCH_CODES, touchesAmong } from '@server/events/read/touches';
+import { TOUCH_CODES, touchesAmong } from '@server/events/read/queries';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { runIn } from '@server/events/store/write-events';
 import { type Clickhouse, literal, uuids } from './client';

@@ -13,7 +13,7 @@ import { MAX_BATCH_SPAN_MS } from '@server/events/store/event-batches';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { type RawBuilder, sql } from 'kysely';
 import { countBreakdownEvents, nameBreakdowns } from './breakdowns';
-import { TOUCH_CODES } from './touches';
+import { TOUCH_CODES } from './queries';
 
 /**
  * Creates a reader of events in PostgreSQL: reports read the counts, other queries read raw events
