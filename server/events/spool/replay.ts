@@ -10,7 +10,7 @@ import { withEvents } from '@server/events/store/write-events';
 import type { Metrics } from '@server/platform/metrics';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { encodeRecord, readRecords } from './records';
+import { encodeRecord, readRecords } from './files';
 import type { Segment, Spool } from './spool';
 
 interface ReplayDeps {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import {
   BEAT_MS,
   claimAbandoned,
+  encodeRecord,
   flushFolder,
   listSegments,
   makeFolder,
@@ -13,8 +14,7 @@ import {
   type SegmentFile,
   segmentFile,
   writeHeartbeat,
-} from './folders';
-import { encodeRecord } from './records';
+} from './files';
 
 /** A segment file of events, with its length on disk. */
 export interface Segment extends SegmentFile {
