@@ -20,9 +20,7 @@ import type { PaymentPort } from './ports/payments/payments';
 import type { PushPort } from './ports/push/push';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
-import type { WriteList } from './sheets/list-writer';
-import type { ReadSheet } from './sheets/reader';
-import type { WriteSheets } from './sheets/writer';
+import type { ReadSheet, WriteList, WriteSheets } from './sheets/jobs';
 import type { Caches } from './work/memo';
 
 export interface Deps {

@@ -1,4 +1,4 @@
 import { answerJob } from '@server/work/answer-job';
-import { runPairing } from './run-pairing';
+import { runPairing } from './read-sitemap';
 
 answerJob(runPairing);

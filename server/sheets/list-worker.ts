@@ -1,5 +1,5 @@
 import { answerJob } from '@server/work/answer-job';
-import type { WriteList } from './list-writer';
+import type { WriteList } from './jobs';
 
 /* The build places the console's writer, which knows the columns and labels, next to this file. */
 const writer = new URL('./list-file.js', import.meta.url).href;
