@@ -1,6 +1,10 @@
+import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
+import type { Deps } from '@server/context';
 import { AppError, type FieldProblem } from '@server/platform/errors';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { LimitKey, LocalLimits } from './guards/rate-limit';
+import { networkOf } from './request';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
@@ -239,3 +243,61 @@ function describe(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { cod
 }
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
+
+/** Parses an id in a path. @throws AppError `not_found` for anything that is not an id */
+export function idOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+/** Maximum days of a report, because its answer grows with them; enough for a year and a month. */
+const MAX_REPORT_DAYS = 400;
+
+/**
+ * Returns Istanbul days. The first field is the start, the second the end; each is a date or an
+ * instant.
+ * @throws AppError `invalid` for a field that is not a date, or for the end of too many days
+ */
+export function readReportDays(range: Record<string, string>): { from: string; to: string } {
+  const [[, from = ''] = [], [endName = '', to = ''] = []] = Object.entries(range).map(
+    ([name, value]) => {
+      const moment = parseMoment(value);
+      if (!moment) throw new AppError('invalid', { fields: [{ path: name, code: 'notADate' }] });
+      return [name, istanbulDay(moment)] as const;
+    },
+  );
+  if (addDays(from, MAX_REPORT_DAYS) <= to) {
+    const fields = [{ path: endName, code: 'rangeTooLong', params: { max: MAX_REPORT_DAYS } }];
+    throw new AppError('invalid', { message: 'range_too_long', fields });
+  }
+  return { from, to };
+}
+
+/**
+ * Maximum requests per minute for one shop from one network; high, because phones of one operator
+ * share addresses.
+ */
+const MAX_REQUESTS_PER_MINUTE = 600;
+
+interface Needs<Shop> extends Pick<Deps, 'env'> {
+  limits: LocalLimits;
+  findShop: (pid: string) => Promise<Shop>;
+}
+
+/**
+ * Reads a request from a shop page.
+ * @throws AppError `too_large`, `invalid` with the fields, `rate_limited`, `not_found` for an
+ * unknown shop
+ */
+export async function readWidgetRequest<Schema extends z.ZodType<{ pid: string }>, Shop>(
+  c: Context,
+  { env, limits, findShop }: Needs<Shop>,
+  { schema, limitKey }: { schema: Schema; limitKey: (client: string) => LimitKey },
+) {
+  const body = await readWidgetBody(c, schema);
+  const key = limitKey(`${body.pid}:${networkOf(c, env)}`);
+  limits.enforce({ key, most: MAX_REQUESTS_PER_MINUTE, seconds: 60 });
+  const shop = await findShop(body.pid);
+  if (!shop) throw new AppError('not_found');
+  return { body, shop };
+}

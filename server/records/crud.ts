@@ -11,7 +11,7 @@ import { type FieldsOf, type Resources, resources, type SmallResource } from '@c
 import type { Ctx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { assertStill, changeOf } from '@server/http/footprint';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError, type FieldProblem } from '@server/platform/errors';
 import { type MessageKey, sentence } from '@server/platform/messages';

@@ -7,7 +7,7 @@ import { toLanguage } from '@catalogue/language';
 import type { BotShapeName } from '@contract/calls/bots/bot';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handler, Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';

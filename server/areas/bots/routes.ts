@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Deps } from '@server/context';
-import { FOREVER, SCRIPT_CACHE_CONTROL } from '@server/http/answers/cache-control';
+import { FOREVER, SCRIPT_CACHE_CONTROL } from '@server/http/answers/headers';
 import type { Hono } from 'hono';
 import { mountMedia } from './media';
 import { mountWhatsapp } from './whatsapp/routes';

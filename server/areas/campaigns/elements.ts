@@ -5,7 +5,7 @@ import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { isEventToken } from '@server/events/receive/event-token';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
-import { readWidgetRequest } from '@server/http/widget-request';
+import { readWidgetRequest } from '@server/http/input';
 import { createTally } from '@server/work/tally';
 import { Hono } from 'hono';
 import { sql } from 'kysely';

@@ -13,7 +13,7 @@ import { isSupported, readTemplates } from '@server/areas/campaigns/templates/st
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import {

@@ -8,7 +8,7 @@ import type {
 } from '@contract/calls/campaigns/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import {

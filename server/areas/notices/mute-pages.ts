@@ -3,7 +3,7 @@ import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/health/notices';
 import type { Text } from '@catalogue/language';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { questionPage, unknownLink } from '@server/http/answers/question-page';
+import { questionPage, unknownLink } from '@server/http/answers/small-page';
 import { languageOf } from '@server/http/request';
 import { isSameSecret } from '@server/platform/constant-time';
 import type { Context, Hono } from 'hono';

@@ -1,7 +1,7 @@
 import { listOpenForUser } from '@server/areas/notices/bell';
 import { usageOfDay } from '@server/events/read/queries';
+import { readReportDays } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
-import { readReportDays } from '@server/http/report-days';
 import { ordersOfFigure } from '@server/orders/report';
 import { readBreakdowns } from './breakdowns';
 import { readCounts } from './counts';

@@ -4,7 +4,7 @@ import type { User } from '@contract/entities/account/user';
 import type { ShopCtx, UserCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { isStaff, presentUser } from '@server/shop/present-user';

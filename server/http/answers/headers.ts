@@ -1,6 +1,12 @@
 import type { Env } from '@server/platform/env';
 import type { MiddlewareHandler } from 'hono';
 
+/** Cache header of files whose address changes with their content. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** Five minutes only, because a script's address never changes: shops never edit their snippet. */
+export const SCRIPT_CACHE_CONTROL =
+  'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+
 /**
  * Returns the content security policy of the console's pages. `nonce` allows the console's style
  * tags. Only files in the folder of built files run as scripts, so no other answer of this origin

@@ -6,8 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { CLOSED_PARAMS } from '@server/http/mount';
 import type { Env } from '@server/platform/env';
 import type { Context, Hono } from 'hono';
-import { FOREVER } from './cache-control';
-import { consolePolicy } from './headers';
+import { consolePolicy, FOREVER } from './headers';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const STOREFRONT_MARK = '__STOREFRONT_URL__';

@@ -5,6 +5,7 @@ import type { User } from '@contract/entities/account/user';
 import type { Ctx, Deps, SessionControl, SessionImpersonation, SessionInfo } from '@server/context';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import { hashToken } from '@server/db/secrets';
+import { insertFootprint } from '@server/http/footprint';
 import { hostOf } from '@server/http/request';
 import { AppError, asAppError } from '@server/platform/errors';
 import { isStaff, presentSignedIn, presentUser } from '@server/shop/present-user';
@@ -12,7 +13,6 @@ import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
-import { cancelDeletion } from './cancel-deletion';
 import { assertMayImpersonate, type RequestedCall } from './impersonation';
 
 const TOKEN_BYTES = 32;
@@ -267,4 +267,29 @@ async function ignoreFullDisk(note: Promise<unknown>): Promise<void> {
   await note.catch((error: unknown) => {
     if (asAppError(error).code !== 'storage_full') throw error;
   });
+}
+
+/** Cancels the requested deletion of a shop when one of its users signs in. */
+export async function cancelDeletion(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  const { rows } = await sql<{ pid: string; email: string; was: Date }>`
+    with leaving as (
+      select product.pid, users.email, delete_at as was from product
+      join users on users.pid = product.pid
+      where users.id = ${userId} and delete_at > ${now()} for update of product)
+    update product set delete_at = null from leaving where product.pid = leaving.pid
+    returning leaving.pid, leaving.email, leaving.was`.execute(db);
+  for (const { pid, email, was } of rows) {
+    await insertFootprint(
+      { db, pid, now },
+      {
+        email,
+        category: 'account',
+        label: '/shop/delete',
+        extra: { before: { delete_at: was.toISOString() }, after: { delete_at: null } },
+      },
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Deps, Ports } from '@server/context';
-import { FOREVER } from '@server/http/answers/cache-control';
+import { FOREVER } from '@server/http/answers/headers';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { networkOf } from '@server/http/request';
 import type { Hono } from 'hono';

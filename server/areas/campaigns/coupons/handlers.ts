@@ -4,8 +4,8 @@ import { type CouponPool, MAX_PREVIEW_CODES } from '@contract/calls/campaigns/co
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { readReportDays } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
-import { readReportDays } from '@server/http/report-days';
 import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { nextNumber } from '@server/shop/numbers';

@@ -1,7 +1,7 @@
 import { keepOnlyVariant } from '@catalogue/experiment/variants';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';

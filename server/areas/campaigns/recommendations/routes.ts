@@ -2,7 +2,7 @@ import { widgetRecommend, widgetSeen } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
-import { readWidgetRequest } from '@server/http/widget-request';
+import { readWidgetRequest } from '@server/http/input';
 import { Hono } from 'hono';
 import { createLearner } from './learner';
 import { rankings, recommendCached } from './recommend';

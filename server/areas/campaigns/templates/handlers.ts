@@ -2,7 +2,7 @@ import { toLanguage } from '@catalogue/language';
 import type { Template } from '@catalogue/templates/engine/types';
 import { may } from '@contract/access';
 import type { ShopCtx } from '@server/context';
-import { idOf } from '@server/http/id';
+import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { listCampaigns } from '@server/shop/campaigns';

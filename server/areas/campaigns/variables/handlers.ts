@@ -2,7 +2,7 @@ import type { VariableFailure } from '@contract/calls/campaigns/variables';
 import { type VariableFailures, variableFailures } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { FOREVER } from '@server/http/answers/cache-control';
+import { FOREVER } from '@server/http/answers/headers';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';

@@ -7,7 +7,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { questionPage } from '@server/http/answers/question-page';
+import { questionPage } from '@server/http/answers/small-page';
 import { enqueueMail } from '@server/mail/outbox';
 import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
 import { findProduct, hostOf } from '@server/shop/product';

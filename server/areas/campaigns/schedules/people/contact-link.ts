@@ -3,7 +3,7 @@ import type { Text } from '@catalogue/language';
 import type { Deps } from '@server/context';
 import { ensureSecret, readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import { questionPage, unknownLink } from '@server/http/answers/question-page';
+import { questionPage, unknownLink } from '@server/http/answers/small-page';
 import { isSameSecret } from '@server/platform/constant-time';
 import type { Context, Hono } from 'hono';
 

@@ -13,7 +13,7 @@ import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
-import { readWidgetRequest } from '@server/http/widget-request';
+import { readWidgetRequest } from '@server/http/input';
 import { findProduct } from '@server/shop/product';
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
