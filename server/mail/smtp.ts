@@ -4,8 +4,8 @@ import { allowedAddresses, publicNetwork } from '@server/http/outbound/network';
 import { beforeAbort } from '@server/platform/before-abort';
 import type { MessageKey } from '@server/platform/messages';
 import { createTransport } from 'nodemailer';
-import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './types';
+import { MailFailure } from './types';
 
 const SILENCE_TIMEOUT_MS = 8_000;
 

@@ -4,7 +4,7 @@ import { scheduleFooter } from '@catalogue/schedules/footer';
 import { shopMailService } from '@server/areas/account/settings/mail-settings';
 import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/contact-link';
 import { forShop } from '@server/db/shop-scope';
-import { MailFailure } from '@server/mail/failure';
+import { MailFailure } from '@server/mail/types';
 import { AppError } from '@server/platform/errors';
 import type { MessageKey } from '@server/platform/messages';
 import { findProduct } from '@server/shop/product';
