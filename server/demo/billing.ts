@@ -9,8 +9,7 @@ import { startTrial } from '@server/areas/billing/trial';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { paymentsOf } from '@server/ports/create';
-import { presentUser } from '@server/shop/present-user';
-import { findUserByEmail } from '@server/shop/users';
+import { findUserByEmail, presentUser } from '@server/shop/users';
 import { createBackground } from '@server/work/background';
 import type { DemoShop } from './shops';
 

@@ -1,10 +1,13 @@
+import { entitlementsOf } from '@catalogue/pricing/tiers';
+import type { User } from '@contract/entities/account/user';
 import type { ShopUser } from '@contract/entities/staff/staff';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { UsersTable } from '@server/db/tables/accounts';
+import type { Env } from '@server/platform/env';
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 
-type User = Selectable<UsersTable>;
+type UserRow = Selectable<UsersTable>;
 
 /**
  * Returns the form in which addresses are compared. Lower-cases without a locale, because Turkish
@@ -15,9 +18,9 @@ export const emailKey = (email: string) => email.trim().toLowerCase();
 /** Finds the user with this e-mail on the console of `host`, including disabled ones. */
 export function findUserByEmail(
   db: Kysely<Database>,
-  host: User['host'],
+  host: UserRow['host'],
   email: string,
-): Promise<User | undefined> {
+): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -43,7 +46,7 @@ export async function storePasswordHash(
 export const runsShop = sql<boolean>`(users.host = 'main' and not users.disabled
   and not coalesce((users.extra ->> 'limited_admin')::boolean, false))`;
 
-export type Merchant = Pick<User, 'id' | 'email' | 'language'>;
+export type Merchant = Pick<UserRow, 'id' | 'email' | 'language'>;
 
 export const merchantsOf = (shop: ShopDb) =>
   shop
@@ -88,4 +91,34 @@ export async function listTiers(shop: ShopDb, now: Date): Promise<string[]> {
     .selectNoFrom(tiersAt(sql`${shop.pid}`, now).as('tiers'))
     .executeTakeFirstOrThrow();
   return row.tiers;
+}
+
+/** Returns whether the user belongs to staff; limited admins count. */
+export const isStaff = ({ extra }: Pick<UserRow, 'extra'>): boolean =>
+  Boolean(extra.admin || extra.limited_admin);
+
+/** Presents the signed-in user; `staffSecondStep` closes the staff area without a second factor. */
+export function presentSignedIn(
+  { env }: { env: Pick<Env, 'staffSecondStep'> },
+  row: UserRow,
+  tiers: readonly string[],
+): User {
+  const isClosed = isStaff(row) && env.staffSecondStep && !row.totp_sealed;
+  return { ...presentUser(row, tiers), ...(isClosed && { staffClosed: true }) };
+}
+
+/** Presents a user in wire format, without the password hash. */
+export function presentUser(row: UserRow, tiers: readonly string[] = []): User {
+  return {
+    id: row.id,
+    pid: row.pid,
+    email: row.email,
+    name: row.name,
+    company: row.company,
+    phone: row.phone,
+    host: row.host,
+    extra: row.extra,
+    opens: entitlementsOf(tiers),
+    isAuthenticated: true,
+  };
 }

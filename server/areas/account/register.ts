@@ -10,8 +10,7 @@ import type { UsersTable } from '@server/db/tables/accounts';
 import { inTransaction } from '@server/db/transaction';
 import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
-import { presentUser } from '@server/shop/present-user';
-import { emailKey, findUserByEmail } from '@server/shop/users';
+import { emailKey, findUserByEmail, presentUser } from '@server/shop/users';
 import type { Insertable, Selectable } from 'kysely';
 
 /** Sign-ups are limited per network, because the response reveals whether an address is known. */

@@ -4,9 +4,8 @@ import { faultsOf } from '@catalogue/health/faults';
 import type { Fault } from '@catalogue/health/health';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
-import { brandOf } from '@server/shop/brand';
 import { bodyOf } from '@server/shop/campaigns';
-import { findProduct } from '@server/shop/product';
+import { brandOf, findProduct } from '@server/shop/product';
 import { createCache } from '@server/work/memo';
 import { sql } from 'kysely';
 

@@ -26,8 +26,7 @@ import {
   listCampaigns,
 } from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
-import { listIntegrations } from '@server/shop/integrations';
-import { findProduct } from '@server/shop/product';
+import { findProduct, listIntegrations } from '@server/shop/product';
 import { countryUnknown, hasCountrySource } from './country';
 import { deleteCampaign } from './queries';
 import { type SaveOptions, saveCampaign, saveSchedule, setStatus } from './save';

@@ -21,9 +21,8 @@ import type { CampaignTable } from '@server/db/tables/campaigns';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, type Campaign, findCampaign } from '@server/shop/campaigns';
-import { listIntegrations } from '@server/shop/integrations';
 import { nextNumber } from '@server/shop/numbers';
-import { findProduct } from '@server/shop/product';
+import { findProduct, listIntegrations } from '@server/shop/product';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
 export type SaveCtx = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;

@@ -7,8 +7,7 @@ import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import { idOf } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
-import { isStaff, presentUser } from '@server/shop/present-user';
-import { findUser, listTiers } from '@server/shop/users';
+import { findUser, isStaff, listTiers, presentUser } from '@server/shop/users';
 import { sql } from 'kysely';
 
 /** Duration of a merchant's consent to changes during impersonations. */

@@ -12,9 +12,14 @@ import type { Handlers } from '@server/http/mount';
 import type { Env } from '@server/platform/env';
 import { AppError } from '@server/platform/errors';
 import { effectiveLimit } from '@server/shop/daily-limit';
-import { presentSignedIn } from '@server/shop/present-user';
 import { findProduct } from '@server/shop/product';
-import { emailKey, findUserByEmail, listTiers, storePasswordHash } from '@server/shop/users';
+import {
+  emailKey,
+  findUserByEmail,
+  listTiers,
+  presentSignedIn,
+  storePasswordHash,
+} from '@server/shop/users';
 import type { Selectable } from 'kysely';
 import { requestPasskey, userOfPasskey } from './passkeys';
 import { hashPassword, isOutdated, isPassword } from './password';

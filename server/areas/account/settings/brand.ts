@@ -5,8 +5,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
-import { brandOf } from '@server/shop/brand';
-import { findProduct } from '@server/shop/product';
+import { brandOf, findProduct } from '@server/shop/product';
 import { changeSettings } from './change';
 
 export const brandHandlers = {

@@ -30,10 +30,9 @@ import { signEventToken } from '@server/events/receive/event-token';
 import type { LiveCampaigns } from '@server/events/receive/validate-events';
 import { throwUnlessAway } from '@server/events/store/store-errors';
 import { type CachedJson, cachedJson } from '@server/http/answers/cached-json';
-import { brandOf } from '@server/shop/brand';
 import { bodyOf, byPriority, type Campaign, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
-import { findProduct } from '@server/shop/product';
+import { brandOf, findProduct } from '@server/shop/product';
 import { createMemo } from '@server/work/memo';
 import { sql } from 'kysely';
 
