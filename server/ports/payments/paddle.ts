@@ -3,9 +3,7 @@ import { DAY_MS } from '@catalogue/lib/durations';
 import { planPreview, webUrl } from '@contract/entities/billing';
 import type { PaddleAccount } from '@server/platform/env';
 import { z } from 'zod';
-import { createBreaker } from './breaker';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
-import { serializeFields } from './php-serialize';
 import { CURRENCY, centsOf, parseWebhook, readStatus } from './webhook';
 
 /**
@@ -244,3 +242,34 @@ const paymentRow = z.object({
   is_paid: z.literal([0, 1]),
   receipt_url: z.string().nullish(),
 });
+
+interface Options {
+  maxFailures: number;
+  cooldownMs: number;
+  now?: () => number;
+}
+
+/**
+ * Creates a circuit breaker: `isOpen` is true after `maxFailures` consecutive failures, until
+ * `cooldownMs` has passed.
+ */
+export function createBreaker({ maxFailures, cooldownMs, now = Date.now }: Options) {
+  let failures = 0;
+  let until = 0;
+  return {
+    isOpen: () => now() < until,
+    succeeded: () => {
+      failures = 0;
+    },
+    failed: () => {
+      failures += 1;
+      if (failures >= maxFailures) until = now() + cooldownMs;
+    },
+  };
+}
+
+/** Writes like PHP's serialize(), which Paddle Classic signs. Lengths are bytes. */
+export function serializeFields(fields: readonly (readonly [string, string])[]): string {
+  const text = (value: string) => `s:${Buffer.byteLength(value)}:"${value}";`;
+  return `a:${fields.length}:{${fields.map(([key, value]) => text(key) + text(value)).join('')}}`;
+}

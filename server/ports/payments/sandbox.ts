@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { daysBetween } from '@catalogue/lib/istanbul';
+import { addMonths, daysBetween } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import { isSameSecret } from '@server/platform/constant-time';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
-import { renew, todayOf } from './sandbox-time';
 import { parseWebhook } from './webhook';
 
 interface SandboxSettings {
@@ -151,3 +150,31 @@ export function signWebhook(fields: Record<string, string>, secret: string): Uin
 
 const signatureOf = (fields: URLSearchParams, secret: string) =>
   createHmac('sha256', secret).update(fields.toString()).digest('hex');
+
+/** Returns a day as the provider writes it: YYYY-MM-DD in UTC. */
+export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** Pays each due month of a sandbox subscription once; a repeated call pays nothing again. */
+async function renew(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  const today = todayOf(now);
+  for (;;) {
+    const row = await db
+      .selectFrom('sandbox_subscription')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      .where('next_bill_date', '<=', today)
+      .executeTakeFirst();
+    if (!row) return;
+    const due = row.next_bill_date;
+    const payment = `${id.replace('subscription', 'payment')}-${due}`;
+    await sql`
+      with moved as (
+        update sandbox_subscription set next_bill_date = ${addMonths(due, 1, row.anchor_day)}
+        where id = ${id} and next_bill_date = ${due} and state = 'active' returning cents
+      )
+      insert into sandbox_payment (subscription_id, due_on, id, cents, paid)
+      select ${id}, ${due}, ${payment}, cents, true from moved
+      on conflict do nothing`.execute(db);
+  }
+}

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { diskFiles } from '@server/ports/files/files';
-import { s3Files } from '@server/ports/files/s3';
+import { diskFiles, s3Files } from '@server/ports/files/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Store } from '../../support/servers/s3-store';
 

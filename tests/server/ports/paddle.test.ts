@@ -1,6 +1,4 @@
-import { createBreaker } from '@server/ports/payments/breaker';
-import { paddlePayments } from '@server/ports/payments/paddle';
-import { serializeFields } from '@server/ports/payments/php-serialize';
+import { createBreaker, paddlePayments, serializeFields } from '@server/ports/payments/paddle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutBody } from '../../support/rows/billing';
 import {

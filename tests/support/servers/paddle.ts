@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { serializeFields } from '@server/ports/payments/php-serialize';
+import { serializeFields } from '@server/ports/payments/paddle';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 

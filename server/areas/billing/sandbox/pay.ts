@@ -4,8 +4,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { sandboxSecret } from '@server/ports/create';
-import { newSandboxId, signWebhook } from '@server/ports/payments/sandbox';
-import { todayOf } from '@server/ports/payments/sandbox-time';
+import { newSandboxId, signWebhook, todayOf } from '@server/ports/payments/sandbox';
 import type { Selectable } from 'kysely';
 
 type Checkout = Selectable<Database['sandbox_checkout']>;

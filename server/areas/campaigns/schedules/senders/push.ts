@@ -2,7 +2,7 @@ import { mediaUrl, safeUrl } from '@catalogue/lib/url';
 import type { Deps } from '@server/context';
 import { ensureSecret } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { makeVapidKey, type VapidKey } from '@server/ports/push/vapid';
+import { makeVapidKey, type VapidKey } from '@server/ports/push/push';
 import { findProduct } from '@server/shop/product';
 import { failed, type Send } from './kinds';
 

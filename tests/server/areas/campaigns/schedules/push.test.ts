@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { newChoice } from '@catalogue/compile';
-import { encryptPush } from '@server/ports/push/encrypt';
-import { webPush } from '@server/ports/push/push';
+import { encryptPush, webPush } from '@server/ports/push/push';
 import { HOUR, moveClock } from '@tests/support/clock';
 import { createCampaign, makeLive } from '@tests/support/rows/campaigns';
 import {
