@@ -1,14 +1,15 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isSealed, mailSecretContext, seal, totpContext, unseal } from '@server/db/secrets';
 import type { ParsedEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema';
-import { openSecretKey } from './secret-key';
 import { BEGIN_PATIENTLY } from './transaction';
 
-export interface Installation {
+interface Installation {
   secretKey: Buffer;
   /** Whether this is a demo: set by the environment, or else at the installation's first start. */
   demo: boolean;
@@ -143,3 +144,24 @@ export async function loadDemoOnce(
 
 /** Another server may hold the lock while it loads the demo data, which takes long. */
 const DEMO_LOCK_TIMEOUT = { query_timeout: 600_000 };
+
+/**
+ * Reads or creates the key of an embedded installation, stored outside the database and readable by
+ * this user only.
+ * @throws StartError when the key of an existing installation is missing or damaged
+ */
+function openSecretKey(dataDir: string, isNew: boolean): Buffer {
+  const file = path.join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    if (!isNew) {
+      throw new StartError(
+        `${file} is missing, and without it the secrets in the database cannot be read: restore it, or set SECRET_KEY.`,
+      );
+    }
+    const key = randomBytes(32).toString('base64');
+    writeFileSync(file, `${key}\n`, { mode: 0o600, flush: true });
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (key.length !== 32) throw new StartError(`${file} does not hold 32 bytes in base64.`);
+  return key;
+}
