@@ -1,10 +1,14 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { attributeMessages } from '@server/areas/campaigns/schedules/messages/order-messages';
+import { findMarketplaceShop, saveMarketplaceShop } from '@server/areas/commerce/marketplace/shop';
 import type { Deps } from '@server/context';
+import { storeSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/platform/random';
+import { SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
 import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
+import { nextNumber } from '@server/shop/numbers';
 import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
@@ -14,10 +18,8 @@ import { writeContacts } from './contacts';
 import { issueCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
 import { createDemoInbox } from './inbox';
-import { connectMarketplace } from './marketplace';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
-import { writeNotes } from './notes';
 import { nameProducts, simulateSales } from './sales';
 import { type DemoShop, demoShops } from './shops';
 import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
@@ -83,3 +85,33 @@ async function visitForAMonth(
 }
 
 const seedOf = (day: string) => Number(day.replaceAll('-', ''));
+
+/** Connects the demo shop to the sandbox marketplace; a second run changes nothing. */
+async function connectMarketplace(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  demo: DemoShop,
+): Promise<void> {
+  const shop = forShop(db, demo.pid);
+  if (await findMarketplaceShop(shop)) return;
+  const sitemap_url = `${env.storefrontUrl}/demo-shop/sitemap.xml`;
+  await saveMarketplaceShop(shop, { firm_id: SANDBOX_SELLER_ID, sitemap_url, now: now() });
+  await storeSecret({ shop, env }, 'trendyolKey', 'demo');
+  await storeSecret({ shop, env }, 'trendyolSecret', 'demo');
+}
+
+/** Ages of the notes in days, in the order of the demo's texts. */
+const AGO = [17, 9, 4] as const;
+
+/** Creates notes on the time line of reports; a second run adds nothing. */
+async function writeNotes({ db, now }: Pick<Deps, 'db' | 'now'>, demo: DemoShop): Promise<void> {
+  const shop = forShop(db, demo.pid);
+  if (await shop.selectFrom('chart_note').select('id').limit(1).executeTakeFirst()) return;
+  const today = istanbulDay(now());
+  for (const [at, name] of demo.texts.notes.entries()) {
+    const id = await nextNumber(shop, demo.pid, 'chart_note');
+    await shop
+      .insertInto('chart_note')
+      .values({ pid: demo.pid, id, name, day: addDays(today, -(AGO[at] ?? 0)), updated_at: now() })
+      .execute();
+  }
+}

@@ -1,7 +1,6 @@
 import { demoBrand } from '@server/demo/brand';
 import type { DemoTexts } from '@server/demo/texts/types';
-import { orders, statuses, topics, typed } from './bot';
-import { replies, talks } from './inbox';
+import { orders, replies, statuses, talks, topics, typed } from './bot';
 import { questions } from './questions';
 import { reviewExtras, reviews } from './reviews';
 

@@ -1,8 +1,7 @@
 import { demoBrand } from '@server/demo/brand';
 import type { DemoTexts } from '@server/demo/texts/types';
 import { DEMO_PID } from '@server/shop/demo-pid';
-import { orders, statuses, topics, typed } from './bot';
-import { replies, talks } from './inbox';
+import { orders, replies, statuses, talks, topics, typed } from './bot';
 import { questions } from './questions';
 import { reviewExtras, reviews } from './reviews';
 
