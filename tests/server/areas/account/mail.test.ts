@@ -4,7 +4,12 @@ import { DEFAULT_MAIL_DESIGN, writeMailDesign } from '@catalogue/mail/design';
 import { fillMail, headerText } from '@catalogue/mail/template';
 import { smtpService } from '@server/mail/smtp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smtpSettings, startBrevoServer, startSmtpServer } from '../../../support/servers/mail';
+import {
+  mailSettings,
+  smtpSettings,
+  startBrevoServer,
+  startSmtpServer,
+} from '../../../support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
 let server: TestServer;
@@ -203,4 +208,21 @@ describe('placeholders', () => {
       expect(smtp.mails.at(-1)?.raw).not.toMatch(/^(Bcc|X):/im);
     },
   );
+});
+
+test('A shop cannot send e-mail through a private host when MAIL_PRIVATE is 0', async () => {
+  const smtp = await startSmtpServer();
+  const server = await buildServer({ MAIL_PRIVATE: '0' });
+  try {
+    const merchant = await server.buildMerchant();
+    await merchant.call('POST /personalize/mailactionsetting', {
+      body: mailSettings(smtp.port, { host: 'localhost' }),
+    });
+    const answer = await merchant.call('POST /personalize/mailactiontest');
+    expect(answer.body.message).toContain('private network');
+    expect(smtp.mails).toEqual([]);
+  } finally {
+    await server.close();
+    await smtp.close();
+  }
 });

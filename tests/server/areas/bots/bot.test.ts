@@ -231,3 +231,46 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
 });
 
 const TEXT = { feedback: 'none', actions: [{ type: 'text', text: 'Yarın kapınızda.' }] };
+
+test('A video above WhatsApp’s size limit is rejected there with its path, and accepted on the web', async () => {
+  const merchant = await server.buildMerchant();
+  const MEGABYTE = 1024 * 1024;
+  const sizes = { [`${'a'.repeat(32)}.mp4`]: 17 * MEGABYTE, [`${'b'.repeat(32)}.mp4`]: MEGABYTE };
+  for (const [name, bytes] of Object.entries(sizes)) {
+    await server.deps.db
+      .insertInto('upload')
+      .values({ pid: merchant.pid, name, bytes, created_at: server.deps.now() })
+      .execute();
+  }
+  const answers: unknown[] = [];
+  for (const base of ['/personalize/bot', '/personalize/whatsapp-bot'] as const) {
+    const channel = base === '/personalize/bot' ? 'web' : 'whatsapp';
+    const { category } = await createTopic(merchant, { channel });
+    for (const name of Object.keys(sizes)) {
+      const value = `http://shop.localhost:3000/uploads/${name}`;
+      const { status, body } = await merchant.call(`POST ${base}/save`, {
+        body: {
+          node: {
+            name: 'Film',
+            type: 'action',
+            parent: category,
+            data: { actions: [{ type: 'video', value, text: '' }] },
+          },
+        },
+      });
+      answers.push(status === 200 ? 200 : body.error.fields);
+    }
+  }
+  expect(answers).toEqual([
+    200,
+    200,
+    [
+      {
+        path: 'data.actions.0.value',
+        code: 'whatsapp.videoMegabytes',
+        message: 'A WhatsApp video has at most 16 MB.',
+      },
+    ],
+    200,
+  ]);
+});
