@@ -1,4 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '@server/app';
@@ -7,19 +11,27 @@ import { type Booted, boot } from '@server/boot';
 import { migrations } from '@server/db/migrate';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/platform/env';
+import type { Connection } from '@server/postgres/ownership';
+import { databaseUser } from '@server/postgres/system-user';
 import { runJobs } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';
 import { buildCampaign, makeLive } from '@tests/support/rows/campaigns';
 import { sendBatch } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
-import { hasPgBouncer, startPgBouncer } from '@tests/support/servers/pg-bouncer';
 import { hostOf } from '@tests/support/servers/server';
 import { CONSOLE_HEADERS } from '@tests/support/servers/shop-on-server';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 const HEADERS = { host: 'localhost:3000', ...CONSOLE_HEADERS };
 const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
 const PID = 'pooled';
+
+/** Debian's package installs PgBouncer into /usr/sbin, which only root's PATH contains. */
+const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
+  (program) => spawnSync(program, ['--version']).status === 0,
+);
+const hasPgBouncer = PROGRAM !== undefined;
 
 it.skipIf(hasPgBouncer)('PgBouncer is not installed here, so these tests were skipped', (test) =>
   test.skip('Debian has it as the package pgbouncer.'),
@@ -173,3 +185,60 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     expect(failures).toEqual([]);
   });
 });
+
+interface PgBouncer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts PgBouncer in transaction mode, with fewer connections than the servers open. */
+async function startPgBouncer({ host, port, user, database }: Connection): Promise<PgBouncer> {
+  const folder = path.join(tmpdir(), `vitrin-pooler-${randomUUID().slice(0, 8)}`);
+  mkdirSync(folder);
+  // PgBouncer runs as another user when root starts it, so all users may read the folder.
+  chmodSync(folder, 0o755);
+  const settings = path.join(folder, 'pgbouncer.ini');
+  const listenPort = await freePort();
+  writeFileSync(
+    settings,
+    `[databases]
+${database} = host=${host} port=${port} user=${user} dbname=${database}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`,
+  );
+  const child: ChildProcess = spawn(PROGRAM as string, [settings], {
+    ...databaseUser(),
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  const url = `postgres://${user}@127.0.0.1:${listenPort}/${database}`;
+  await vi.waitFor(async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    await client.end();
+  }, PATIENCE);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
