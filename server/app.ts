@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mountShopData } from './areas/account/shop-data/handlers';
-import { mountUploads } from './areas/account/uploads/routes';
+import { mountUploads } from './areas/account/uploads/handlers';
 import { mountBilling } from './areas/billing/handlers';
 import { mountInboxLive } from './areas/bots/inbox/hub';
 import { mountBot, mountChatPage } from './areas/bots/routes';

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { lookUp } from '@catalogue/lib/look-up';
 import { resources } from '@contract/resources';
-import type { Ctx } from '@server/context';
+import type { Ctx, Deps, Ports } from '@server/context';
 import { forShop, type ShopDb, type ShopTable } from '@server/db/shop-scope';
-import { countTry } from '@server/http/guards/rate-limit';
+import { FOREVER } from '@server/http/answers/headers';
+import { countTry, createLocalLimits } from '@server/http/guards/rate-limit';
 import type { Handlers } from '@server/http/mount';
+import { networkOf } from '@server/http/request';
 import { AppError, asAppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { DOCUMENT_TYPES, recognise, UPLOAD_TYPES } from './recognise';
 
@@ -111,4 +115,47 @@ async function isUploadUsed(shop: ShopDb, name: string): Promise<boolean> {
     used: boolean;
   }>`select ${sql.join(naming, sql` or `)} as used`.execute(shop);
   return rows[0]?.used ?? false;
+}
+
+/**
+ * Returns the JPEG copy of a WebP picture; creates and stores it when it is missing. Returns null
+ * without a picture.
+ */
+async function readJpeg(
+  { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,
+  name: string,
+): Promise<Buffer | null> {
+  const stored = await files.get(name);
+  if (stored) return stored;
+  const picture = await files.get(name.replace(/jpg$/, 'webp'));
+  const drawn = picture && (await drawPicture(name, picture));
+  if (!drawn || 'problem' in drawn) return null;
+  const jpeg = Buffer.from(drawn.jpeg);
+  await files.put(name, jpeg, 'image/jpeg');
+  return jpeg;
+}
+
+/** File requests per network are limited; browsers cache files, so they seldom repeat one. */
+const MAX_READS = { most: 1200, seconds: 60 };
+
+/** Serves stored files to shop pages, with headers that prevent scripts from running. */
+export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' | 'env' | 'now'>) {
+  const limits = createLocalLimits({ now });
+  app.get('/uploads/:name', async (c) => {
+    limits.enforce({ key: `uploads-read:${networkOf(c, env)}`, ...MAX_READS });
+    const name = c.req.param('name');
+    const extension = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
+    const type = lookUp<string>(UPLOAD_TYPES, extension);
+    const bytes =
+      type && (extension === 'jpg' ? await readJpeg(ports, name) : await ports.files.get(name));
+    if (!type || !bytes) return c.notFound();
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': type,
+      'cache-control': FOREVER,
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'cross-origin',
+      // The browser downloads a document and never displays it on our own origin.
+      ...(extension in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
+    });
+  });
 }
