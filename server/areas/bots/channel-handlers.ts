@@ -4,16 +4,17 @@ import { topicsOfCells } from '@catalogue/bot/topics/rows';
 import type { BotChannel } from '@catalogue/bot/types';
 import { microProductProblems } from '@catalogue/bot/validate';
 import { toLanguage } from '@catalogue/language';
+import type { Body } from '@contract/calls';
 import type { BotShapeName } from '@contract/calls/bots/bot';
-import type { Ctx } from '@server/context';
+import { closeConversation, replyTo } from '@server/areas/bots/inbox/speak';
+import type { Ctx, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { idOf } from '@server/http/input';
 import type { Handler, Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { moveNode, removeNode } from './arrange';
-import { type BotKey, ensureBot, resetBot } from './channel';
-import { makeTestPass } from './chat/test-pass';
+import { type BotKey, ensureBot, makeTestPass, resetBot } from './channel';
 import { readTranscript } from './chat/transcript';
 import { importTopics } from './import-topics';
 import { listMicroProducts, storeMicroProducts, versionOf } from './micro-products';
@@ -22,8 +23,7 @@ import { assertMayPublish, diffToLive, publishLive, publishTest, restoreVersion 
 import { dismissUnanswered, unansweredGroups } from './reports';
 import { saveConfig, saveNode, toFields } from './save';
 import { presentHandoff, presentOpened } from './team/present';
-import { listHandoffs, readDeliveries } from './team/queries';
-import { endHandoff, handoffOf, replyToHandoff } from './team/speak';
+import { findHandoff, type HandoffRow, listHandoffs, readDeliveries } from './team/queries';
 import { listVersions } from './versions';
 import { conversationsOfUnanswered, frequentMessages } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/account';
@@ -226,3 +226,26 @@ const omitUndefined = <Value>(config: Record<string, Value | undefined>): Record
   Object.fromEntries(
     Object.entries(config).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );
+
+type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
+
+/** Sends a reply to the customer of a hand-off; throws the same errors as `replyTo`. */
+async function replyToHandoff(
+  ctx: ShopCtx,
+  key: BotKey,
+  { id, reply }: { id: string; reply: Reply },
+): Promise<void> {
+  const { conversation } = await handoffOf(ctx, key, id);
+  await replyTo(ctx, conversation, reply);
+}
+
+async function endHandoff(ctx: ShopCtx, key: BotKey, id: string): Promise<void> {
+  const { conversation } = await handoffOf(ctx, key, id);
+  await closeConversation(ctx, conversation, { ask: false });
+}
+
+async function handoffOf({ db }: Pick<Ctx, 'db'>, key: BotKey, id: string): Promise<HandoffRow> {
+  const handoff = await findHandoff(forShop(db, key.pid), key.channel, id);
+  if (!handoff) throw new AppError('not_found');
+  return handoff;
+}

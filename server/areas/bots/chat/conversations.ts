@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectsText, newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
+import type { Message } from '@catalogue/bot/messages';
 import { toWeb } from '@catalogue/bot/to-web';
 import { DAY_MS } from '@catalogue/lib/durations';
 import type { ChatLine } from '@contract/entities/bots/bot-chat';
@@ -8,9 +9,8 @@ import type { BotKey } from '@server/areas/bots/channel';
 import type { Database } from '@server/db/schema';
 import { hashToken } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import type { BotLineTable } from '@server/db/tables/bots';
+import type { BotLineTable, ConversationTable } from '@server/db/tables/bots';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
 
@@ -132,3 +132,12 @@ export const chatStatusOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
 /** Returns a line in its wire format; an empty list when all of its content was unsafe. */
 export const presentLine = (line: StoredLine): ChatLine[] =>
   toWeb([line.message]).map((message) => ({ ...line, message }));
+
+export type Conversation = Selectable<ConversationTable>;
+
+export interface StoredLine {
+  id: number;
+  from: 'visitor' | 'bot' | 'agent';
+  message: Message;
+  at: string;
+}

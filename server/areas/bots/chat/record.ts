@@ -5,8 +5,8 @@ import { runPrepared } from '@server/db/prepared';
 import type { Database } from '@server/db/schema';
 import type { SentMedia } from '@server/db/tables/bots';
 import type { Kysely } from 'kysely';
+import type { Conversation, StoredLine } from './conversations';
 import type { TurnResult } from './turn';
-import type { Conversation, StoredLine } from './types';
 
 /** A bot turn to store. `turn` is the conversation's turn number when it was read. */
 export interface TurnRecord {

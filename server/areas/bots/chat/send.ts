@@ -8,6 +8,7 @@ import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import { assistantFor, onceEach } from './assistant';
 import { botOfToken, limitPace } from './bots';
+import type { Conversation } from './conversations';
 import { chatStatusOf, presentLine, readLines } from './conversations';
 import { mailHandoffsSoon } from './handoff-mail';
 import { httpCaller } from './http-step';
@@ -17,7 +18,6 @@ import { linesOf } from './record';
 import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { type Assist, type LookUp, takeTurn, titleOf } from './turn';
-import type { Conversation } from './types';
 
 const MAX_PER_KEY = 20;
 const MAX_PER_ADDRESS = 300;

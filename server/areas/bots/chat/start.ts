@@ -8,6 +8,7 @@ import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import type { Body } from '@contract/calls';
 import type { ChatNeeds, ChatReads, OpenedChat } from '@contract/entities/bots/bot-chat';
 import type { BotKey } from '@server/areas/bots/channel';
+import { isTestPass } from '@server/areas/bots/channel';
 import { storeVisit } from '@server/areas/bots/inbox/customer';
 import { publishTest } from '@server/areas/bots/publish';
 import type { VersionKind } from '@server/areas/bots/versions';
@@ -20,6 +21,7 @@ import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
 import { botOfToken } from './bots';
+import type { Conversation } from './conversations';
 import {
   chatStatusOf,
   newRow,
@@ -32,9 +34,7 @@ import { linesOf } from './record';
 import { markSeen } from './reply-mail';
 import { cacheLive, snapshotOf } from './snapshots';
 import { chatStore } from './store';
-import { isTestPass } from './test-pass';
 import { takeTurn } from './turn';
-import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
 /**

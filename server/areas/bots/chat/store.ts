@@ -2,9 +2,9 @@ import type { Deps } from '@server/context';
 import { hashToken } from '@server/db/secrets';
 import { createBatcher } from '@server/work/batcher';
 import { createCache } from '@server/work/memo';
+import type { Conversation } from './conversations';
 import { findByKeys } from './conversations';
 import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
-import type { Conversation } from './types';
 
 /**
  * Batches of one shop wait for each other's counter rows, so a second one runs at the same time

@@ -10,9 +10,9 @@ import {
 } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Body } from '@contract/calls';
 import type { InboxMessage } from '@contract/entities/bots/inbox';
+import type { Conversation } from '@server/areas/bots/chat/conversations';
 import { recordTurns } from '@server/areas/bots/chat/record';
 import { snapshotOf } from '@server/areas/bots/chat/snapshots';
-import type { Conversation } from '@server/areas/bots/chat/types';
 import { toFields } from '@server/areas/bots/save';
 import { windowEnd } from '@server/areas/bots/team/present';
 import {

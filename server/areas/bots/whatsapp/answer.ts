@@ -2,6 +2,7 @@ import { configText } from '@catalogue/bot/config/config-fields';
 import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import { DAY_MS } from '@catalogue/lib/durations';
+import type { Conversation } from '@server/areas/bots/chat/conversations';
 import {
   hasOpenHandoff,
   insertConversations,
@@ -13,7 +14,6 @@ import { lookUpFor } from '@server/areas/bots/chat/products';
 import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bots/chat/snapshots';
 import { handToTeam, takeTurn, titleOf } from '@server/areas/bots/chat/turn';
-import type { Conversation } from '@server/areas/bots/chat/types';
 import { ratingTurn, storeRating } from '@server/areas/bots/inbox/rating';
 import { reopenedTurn } from '@server/areas/bots/inbox/reopen';
 import { activeVersionId } from '@server/areas/bots/versions';
