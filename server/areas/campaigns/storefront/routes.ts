@@ -3,8 +3,11 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { couponRoutes } from '@server/areas/campaigns/coupons/hand-out';
 import { elementRoutes } from '@server/areas/campaigns/elements';
-import { installationRoutes } from '@server/areas/campaigns/installation/handlers';
-import { installationConfig, isVisitToken } from '@server/areas/campaigns/installation/visit';
+import {
+  installationConfig,
+  installationRoutes,
+  isVisitToken,
+} from '@server/areas/campaigns/installation/handlers';
 import { readPreview } from '@server/areas/campaigns/preview-link';
 import { recommendRoutes } from '@server/areas/campaigns/recommendations/routes';
 import {
