@@ -6,10 +6,15 @@ import { idOf, readReportDays } from '@server/http/input';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
-import { completeProducts, gatherProducts } from './build';
+import {
+  completeProducts,
+  findRecommendation,
+  gatherProducts,
+  listRecommendations,
+  storeRecommendation,
+} from './build';
 import { countKnown, deleteFeed, findFeed, saveFeed, scheduleFeedNow } from './feed/queries';
 import { findKnownBySearch, findStock } from './learned';
-import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
 import { recommendFresh } from './recommend';
 import { readResults } from './results';
 
