@@ -7,7 +7,6 @@ import { sessionHandlers } from './account/session/handlers';
 import { settingsHandlers } from './account/settings/handlers';
 import { shopDataHandlers } from './account/shop-data/handlers';
 import { uploadHandlers } from './account/uploads/handlers';
-import { visitorHandlers } from './account/visitors/handlers';
 import { billingHandlers } from './billing/handlers';
 import { assistantHandlers } from './bots/assistant/handlers';
 import { botHandlers } from './bots/handlers';
@@ -45,7 +44,6 @@ export const handlers = {
   ...shopifyHandlers,
   ...crudHandlers(resourceRules),
   ...variableHandlers,
-  ...visitorHandlers,
   ...uploadHandlers,
   ...logHandlers,
   ...staffHandlers,

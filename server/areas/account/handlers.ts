@@ -15,6 +15,7 @@ import {
   renewCodes,
 } from '@server/areas/account/session/second-step';
 import { changeSettings } from '@server/areas/account/settings/change';
+import { eraseVisitor } from '@server/areas/account/visitors/erase';
 import { forShop } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
 import { countTry } from '@server/http/guards/rate-limit';
@@ -148,6 +149,14 @@ export const accountHandlers = {
     await ctx.shop.updateTable('product').set({ onboarded_at: ctx.now() }).execute();
     ctx.footprint({ name: body.company });
     return { success: true };
+  },
+
+  'POST /personalize/visitor/erase': async (ctx, { body: { who } }) => {
+    const erased = await eraseVisitor(ctx, who);
+    // The footprint does not name the visitor, because an erasure must not add personal data to the
+    // activity log.
+    ctx.footprint({ after: erased });
+    return { success: true, data: { erased } };
   },
 
   'POST /contact/send': async (ctx, { body }) => {

@@ -10,13 +10,13 @@ import type { PageRule } from '@catalogue/pages/page-rules';
 import { changeWindows, windowsAt } from '@catalogue/reports/attribution';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import { DEFAULT_GUARD } from '@catalogue/visitors/visitor-guard';
+import type { BrandSettings } from '@contract/entities/account/brand';
 import { storeSecret } from '@server/db/secrets';
 import { changeOf } from '@server/http/footprint';
 import { countTry } from '@server/http/guards/rate-limit';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
-import { findProduct } from '@server/shop/product';
-import { brandHandlers } from './brand';
+import { brandOf, findProduct } from '@server/shop/product';
 import { changeSettings } from './change';
 import { DEFAULT_MAIL_TEMPLATE, mailTemplateOf, shopMailService } from './mail-settings';
 
@@ -35,7 +35,25 @@ const mailTemplates: Readonly<Record<string, string>> = Object.assign(Object.cre
 });
 
 export const settingsHandlers = {
-  ...brandHandlers,
+  'GET /personalize/brand': async ({ shop }) => {
+    const product = await findProduct(shop);
+    if (!product) throw new AppError('not_found');
+    const { settings } = product;
+    const data: BrandSettings = {
+      brand: brandOf(settings),
+      saved: settings.brand !== undefined,
+      proposal: settings.readBrand ?? null,
+    };
+    return { success: true, data };
+  },
+
+  'POST /personalize/brand': async (ctx, { body }) => {
+    const product = await findProduct(ctx.shop);
+    if (!product) throw new AppError('not_found');
+    await changeSettings(ctx.shop, { brand: body });
+    ctx.footprint(changeOf({ ...brandOf(product.settings) }, { ...body }));
+    return { success: true };
+  },
 
   'POST /personalize/postUrl': async (ctx, { body }) => {
     const { url, type, token, ...rest } = body;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { HOUR_MS } from '@catalogue/lib/durations';
 import { type WidgetConfig, widgetInstallation } from '@contract/storefront';
-import { proposeBrandOf } from '@server/areas/account/settings/brand';
+import { proposeBrandOf } from '@server/areas/account/settings/change';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { countTry, type LocalLimits } from '@server/http/guards/rate-limit';
