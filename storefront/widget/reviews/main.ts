@@ -3,8 +3,7 @@ import { addCss } from '@storefront/widget/mount';
 import { type ReviewContext, readShown } from './client';
 import { css } from './css';
 import { host } from './host';
-import { drawQuestions } from './questions';
-import { drawReviews } from './reviews';
+import { drawQuestions, drawReviews } from './reviews';
 
 /**
  * Fills `<div data-vitrin-reviews="PID" data-vitrin-product="ID"></div>` with the reviews and
