@@ -37,3 +37,7 @@ export interface SentContact {
   /** Answers of the form by field name. */
   answers: Record<string, string>;
 }
+
+/** Returns whether an HTTP status is a success; null means that no response came. */
+export const isSuccess = (status: number | null): boolean =>
+  status !== null && status >= 200 && status < 300;

@@ -12,6 +12,9 @@ export type TierButton =
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'deleted'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** Labels of entries in the log of a subscription. */
+export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;
+
 interface ShopPlan {
   /** The current subscription or trial; null without one. */
   current: { tier: string; status: SubscriptionStatus } | null;
@@ -37,5 +40,3 @@ export function tierButtons(
 
 const isAbove = (name: TierName, other: string) =>
   TIER_NAMES.indexOf(name) > (TIER_NAMES as readonly string[]).indexOf(other);
-
-export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;

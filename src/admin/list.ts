@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { formatAmount } from '@catalogue/pricing/price';
+import { formatAmount } from '@catalogue/pricing/tiers';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { TagTone } from '@/components/status/tones';

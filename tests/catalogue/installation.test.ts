@@ -1,6 +1,5 @@
-import { FACT_NAMES, missingFacts, seenFacts } from '@catalogue/installation/facts';
+import { FACT_NAMES, missingFacts, seenFacts, writeFact } from '@catalogue/installation/facts';
 import { writeFactScript } from '@catalogue/installation/mend';
-import { writeFact } from '@catalogue/installation/texts';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { type SubscriptionStatus, type TierButton, tierButtons } from '@catalogue/pricing/buttons';
-import { formatPrice } from '@catalogue/pricing/price';
 import { missingTaxFields } from '@catalogue/pricing/tax';
 import {
   dailyLimitOf,
   ENTITLEMENTS,
   entitlementsOf,
+  formatPrice,
   offeredTiers,
   TIER_NAMES,
   TRIAL,

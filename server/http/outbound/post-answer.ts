@@ -1,4 +1,4 @@
-import { isSuccess } from '@catalogue/lib/http-status';
+import { isSuccess } from '@catalogue/connections';
 import type { Deps } from '@server/context';
 import { FetchFailure, type FetchProblem, type Posting, postPublic } from './fetch-public';
 import { anyNetwork } from './network';

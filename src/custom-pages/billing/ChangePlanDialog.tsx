@@ -1,4 +1,4 @@
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatPrice } from '@catalogue/pricing/tiers';
 import type { BillingTier, PlanPreview, Subscription } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatPrice } from '@catalogue/pricing/tiers';
 import type { Subscription } from '@contract/entities/billing';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

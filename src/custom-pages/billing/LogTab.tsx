@@ -1,4 +1,4 @@
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatPrice } from '@catalogue/pricing/tiers';
 import type { Subscription } from '@contract/entities/billing';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@catalogue/pricing/price';
+import { formatAmount } from '@catalogue/pricing/tiers';
 import type { PaymentRow } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,6 +1,5 @@
 import { hostOf } from '@catalogue/lib/url';
-import { formatPrice } from '@catalogue/pricing/price';
-import { toCents } from '@catalogue/pricing/tiers';
+import { formatPrice, toCents } from '@catalogue/pricing/tiers';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,5 +1,4 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { formatPrice } from '@catalogue/pricing/price';
 import {
   COUNTRY_CODES,
   DEFAULT_TAX_COUNTRY,
@@ -8,6 +7,7 @@ import {
   TAX_FIELDS,
   type TaxDetails,
 } from '@catalogue/pricing/tax';
+import { formatPrice } from '@catalogue/pricing/tiers';
 import type { User } from '@contract/entities/account/user';
 import type { BillingTier, Subscription } from '@contract/entities/billing';
 import Alert from '@mui/material/Alert';

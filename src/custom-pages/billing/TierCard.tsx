@@ -1,5 +1,5 @@
 import type { SubscriptionStatus, TierButton } from '@catalogue/pricing/buttons';
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatPrice } from '@catalogue/pricing/tiers';
 import type { BillingTier } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

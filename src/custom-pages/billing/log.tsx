@@ -1,5 +1,5 @@
 import { LOG_LABELS } from '@catalogue/pricing/buttons';
-import { formatAmount } from '@catalogue/pricing/price';
+import { formatAmount } from '@catalogue/pricing/tiers';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import type { TagTone } from '@/components/status/tones';

@@ -1,5 +1,5 @@
+import { isSuccess } from '@catalogue/connections';
 import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/health/notices';
-import { isSuccess } from '@catalogue/lib/http-status';
 import type { WebhookSettings } from '@contract/calls/notices';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

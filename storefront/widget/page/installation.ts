@@ -4,10 +4,11 @@ import { readBrandFacts } from '@catalogue/design/read-brand';
 import {
   type FactName,
   type FactSource,
+  factTexts,
   missingFacts,
   seenFacts,
+  writeFact,
 } from '@catalogue/installation/facts';
-import { factTexts, writeFact } from '@catalogue/installation/texts';
 import { kindByRules } from '@catalogue/pages/page-rules';
 import type { PageType } from '@catalogue/pages/page-types';
 import { readPageType } from '@catalogue/platforms/read-page';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatPrice } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { smallPage } from '@server/http/answers/small-page';
 import { isSameOrigin } from '@server/http/guards/cross-site';

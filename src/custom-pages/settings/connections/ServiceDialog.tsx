@@ -1,5 +1,4 @@
-import type { ConnectionKind } from '@catalogue/connections';
-import { isSuccess } from '@catalogue/lib/http-status';
+import { type ConnectionKind, isSuccess } from '@catalogue/connections';
 import type { Connection } from '@contract/calls/account/connections';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,6 +1,13 @@
-import { missingFacts, type SeenFact, SUBJECTS, subjectFact } from '@catalogue/installation/facts';
+import {
+  factTexts,
+  missingFacts,
+  nameOfPage,
+  type SeenFact,
+  SUBJECTS,
+  subjectFact,
+  writeFact,
+} from '@catalogue/installation/facts';
 import { isTemplated, writeFactScript } from '@catalogue/installation/mend';
-import { factTexts, nameOfPage, writeFact } from '@catalogue/installation/texts';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Installation } from '@contract/calls/campaigns/installation';
