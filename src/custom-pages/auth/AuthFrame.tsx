@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '@/authProvider/session';
 import { Awning } from '@/components/Awning';
 import { Brand } from '@/components/Brand';
 import { LanguageButton } from '@/components/LanguageButton';
@@ -118,3 +120,13 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     '& main': { placeItems: 'start stretch', padding: '56px 20px 24px' },
   },
 }));
+
+export function useGuestOnly(next = '/'): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    session.user().then(
+      () => navigate(next, { replace: true }),
+      () => {},
+    );
+  }, [navigate, next]);
+}

@@ -5,8 +5,7 @@ import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { emailError } from '@/components/form/passwordErrors';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { AuthFrame } from './AuthFrame';
-import { useGuestOnly } from './useGuestOnly';
+import { AuthFrame, useGuestOnly } from './AuthFrame';
 
 export default function ForgotPage() {
   const text = useText();

@@ -2,8 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { rememberedPath } from '@/authProvider/rememberedPath';
 import { useText } from '@/i18n/useText';
-import { AuthFrame } from './AuthFrame';
-import { useGuestOnly } from './useGuestOnly';
+import { AuthFrame, useGuestOnly } from './AuthFrame';
 
 const LoginForm = lazy(() => import('./LoginForm'));
 

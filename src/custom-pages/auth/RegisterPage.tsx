@@ -1,8 +1,9 @@
 import { LEGAL_VERSION } from '@catalogue/account';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PlainForm, useFormEngine } from '@/admin/form/FormBase';
-import { TextInput } from '@/admin/form/inputs';
+import { TextInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { Failure } from '@/components/form/Failure';
@@ -11,10 +12,8 @@ import { useDataProvider } from '@/dataProvider';
 import { authKey } from '@/dataProvider/areas/account/account';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { AuthFrame } from './AuthFrame';
-import { Consent } from './Consent';
+import { AuthFrame, useGuestOnly } from './AuthFrame';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { useGuestOnly } from './useGuestOnly';
 
 const EMPTY = { email: '', name: '', password: '', confirmation: '', consent: false };
 
@@ -77,5 +76,49 @@ function RegisterFailure() {
     <Failure title={text('auth.register.usedTitle')}>
       {text('auth.register.usedText')} <Link to="/forgot">{text('auth.register.usedLink')}</Link>
     </Failure>
+  );
+}
+
+const PLACES = { terms: '/terms', privacy: '/privacy' } as const;
+
+function Consent() {
+  const text = useText();
+  const { value, set, error, ref } = useBoundInput<boolean>('consent');
+  // The position of the links in the sentence depends on the language.
+  const parts = text('auth.register.consent', {
+    terms: '\u0000terms\u0000',
+    privacy: '\u0000privacy\u0000',
+  }).split('\u0000');
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="consent"
+          ref={ref}
+          checked={value}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? 'consent-error' : undefined}
+          onChange={(event) => set(event.target.checked)}
+        />
+        <span>
+          {parts.map((part, index) =>
+            part === 'terms' || part === 'privacy' ? (
+              <Link key={part} to={PLACES[part]} target="_blank">
+                {text(`auth.${part}`)}
+              </Link>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
+              <Fragment key={index}>{part}</Fragment>
+            ),
+          )}
+        </span>
+      </label>
+      {error ? (
+        <p id="consent-error" className="wrong">
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 }
