@@ -1,4 +1,4 @@
-import { formatPrice } from '@catalogue/pricing/tiers';
+import { FREE, formatPrice } from '@catalogue/pricing/tiers';
 import type { BillingTier, PlanPreview, Subscription } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,17 +6,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { planPreviewQuery } from '@/dataProvider/areas/billing';
-import { formatDay } from '@/i18n/format';
+import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { useSingleMutation } from '@/dataProvider/useSingleMutation';
+import { formatCount, formatDay } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { linesLost, type Offer } from './subscriptions';
-import { usePlanChange } from './usePlanChange';
+import { linesLost, type Offer, refreshBilling } from './subscriptions';
 
 interface Props {
   tier: BillingTier;
@@ -144,3 +147,58 @@ const Figures = styled('dl')(({ theme: { colours } }) => ({
   '& dt': { color: colours.quiet },
   '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
 }));
+
+export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      notify(text('billing.updated'), { type: 'success' });
+      onDone();
+    },
+    onError: (error) => {
+      const reason = errorCode(error) ? ` ${errorMessage(error)}` : '';
+      notify(`${text('billing.notUpdated')}${reason}`, { type: 'error' });
+    },
+    onSettled: () => refreshBilling(queryClient),
+  });
+}
+
+interface EndDialogProps {
+  subscription: Subscription;
+  premium: boolean;
+  onClose: () => void;
+}
+
+/** Confirms the end of a subscription; the call carries the price as a negative number. */
+export function EndDialog({ subscription: { tier, data }, premium, onClose }: EndDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const end = usePlanChange(
+    () =>
+      premium
+        ? dataProvider.billing.upsertPremium(tier, -data.new_price)
+        : dataProvider.billing.changePlan(data.subscription_id, tier, -data.new_price),
+    onClose,
+  );
+  // A paid subscription runs until the end of its period; other subscriptions end immediately.
+  const paid = !premium && data.status === 'active' && data.next_bill_date !== null;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('billing.end.title')}
+      text={text(paid ? 'billing.end.text' : 'billing.end.textNow', {
+        tier: tierText(text, tier),
+        limit: formatCount(FREE.daily_limit, language),
+      })}
+      confirm={text('billing.end.confirm')}
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -2,21 +2,22 @@ import { type TierButton, tierButtons } from '@catalogue/pricing/buttons';
 import type { BillingTier, Subscription } from '@contract/entities/billing';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { offerQuery, subscriptionsQuery } from '@/dataProvider/areas/billing';
+import { errorMessage } from '@/dataProvider/errors';
+import { useSingleMutation } from '@/dataProvider/useSingleMutation';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { ChangePlanDialog } from './ChangePlanDialog';
+import { ChangePlanDialog, EndDialog } from './ChangePlanDialog';
 import { CurrentPlan } from './CurrentPlan';
-import { EndDialog } from './EndDialog';
 import { PurchaseDialog } from './PurchaseDialog';
-import { liveOf, type Offer, resumableOf } from './subscriptions';
+import { liveOf, type Offer, refreshBilling, resumableOf } from './subscriptions';
 import { TierCard } from './TierCard';
-import { useStartTrial } from './useStartTrial';
 
 export function PlansTab() {
   const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
@@ -131,3 +132,26 @@ const Grid = styled('div')({
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
 });
+
+/** Starts the trial of a package; `busy` is the name of that package while the call runs. */
+function useStartTrial({ trial }: Offer) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const mutation = useSingleMutation({
+    mutationFn: ({ name }: BillingTier) =>
+      dataProvider.billing.startTrial({
+        tier: name,
+        category: 'personalize',
+        limit: trial.limit,
+        daily_limit: trial.daily_limit,
+        trial_day: trial.days,
+      }),
+    onSuccess: () => notify(text('billing.trialStarted'), { type: 'success' }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    // Refreshes after a rejection as well, because another window may have started the trial.
+    onSettled: () => refreshBilling(queryClient),
+  });
+  return { start: mutation.mutate, busy: mutation.isPending ? mutation.variables.name : null };
+}
