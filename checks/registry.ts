@@ -330,7 +330,7 @@ export const checks: Check[] = [
     promise:
       'Thirty attempts in the error page, the remembered path and the back links: none leads to another origin',
     steps: [
-      { test: 'tests/src/custom-pages/error/ownPath.test.ts' },
+      { test: 'tests/src/custom-pages/error/ErrorPage.test.tsx' },
       { test: 'tests/src/authProvider/rememberedPath.test.ts' },
       {
         test: HOSTILE_SITE,

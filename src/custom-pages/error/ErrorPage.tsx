@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { StatusPage } from '@/components/states/StatusPage';
 import { useText } from '@/i18n/useText';
-import { ownPath } from './ownPath';
 
 const MAX_MESSAGE_CHARS = 500;
 
@@ -43,4 +42,19 @@ export default function ErrorPage() {
       </Button>
     </StatusPage>
   );
+}
+
+/**
+ * Returns the path of an address; null for another origin. The browser's parser decides, so an
+ * origin cannot be disguised.
+ */
+export function ownPath(address: string, origin: string): string | null {
+  const typed = address.trim();
+  if (!typed || typed.includes('\\')) return null;
+  const absolute = /^https?:\/\//i.test(typed);
+  if (!absolute && !/^\/(?!\/)/.test(typed)) return null;
+  if (!URL.canParse(typed, origin)) return null;
+  const url = new URL(typed, origin);
+  if (url.origin !== origin || url.username || url.password) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
