@@ -1,7 +1,7 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
-import { ReportLink } from './share/ReportLink';
+import { ReportLink } from './share/shared';
 
 interface Props {
   count: number;

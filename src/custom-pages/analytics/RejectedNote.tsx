@@ -2,11 +2,11 @@ import type { RejectionReason } from '@contract/entities/reports/analytics';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
-import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { rejectedQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { useIsShared } from './share/shared';
 
 const sentences: Record<RejectionReason, TextKey> = {
   burst: 'analytics.rejected.burst',

@@ -1,15 +1,27 @@
 import type { DayRange } from '@catalogue/lib/date-range';
+import { isShareable } from '@contract/report-share';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useStore, useStoreContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { ViewMenu } from '@/admin/ViewMenu';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
 import { NotesButton } from './notes/NotesButton';
 import { RangePicker } from './RangePicker';
-import { ShareButton } from './share/ShareButton';
-import { ReportViews } from './views/ReportViews';
+import { applySettings, daysOfSaved, isReportView, type ReportView, readView } from './reportView';
 
-interface Props {
+const ShareDialog = lazy(() => import('./share/ShareDialog'));
+
+interface OpenReport {
   /** Path of the report below /analytics. */
   report: string;
   range: DayRange;
   now: Date;
+}
+
+interface Props extends OpenReport {
   onRange: (range: DayRange) => void;
 }
 
@@ -33,3 +45,54 @@ const Row = styled('div')({
     '& > .range': { flexBasis: '100%' },
   },
 });
+
+function ShareButton(props: OpenReport) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  if (!isShareable(props.report)) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="share" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {text('analytics.share.open')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ShareDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface StoredView {
+  label: string;
+  value: ReportView;
+}
+
+function ReportViews({ report, range, now }: OpenReport) {
+  const text = useText();
+  const navigate = useNavigate();
+  const store = useStoreContext();
+  const [stored, setViews] = useStore<StoredView[]>('analytics.savedQueries', []);
+  const views = Array.isArray(stored) ? stored.filter(({ value }) => isReportView(value)) : [];
+  const choose = ({ value }: StoredView) => {
+    applySettings(store, value);
+    navigate(
+      `/analytics/${value.report}?${new URLSearchParams({ ...daysOfSaved(value.range, now) })}`,
+    );
+  };
+  return (
+    <ViewMenu
+      views={views}
+      hint={text('analytics.viewHint')}
+      onChoose={choose}
+      viewOf={(label) => ({ label, value: readView(store, { report, range, now }) })}
+      onChange={setViews}
+    />
+  );
+}

@@ -1,7 +1,8 @@
-import { ChangeText } from '@/custom-pages/analytics/compare/ChangeText';
+import type { Language } from '@catalogue/language';
+import type { Change } from '@/custom-pages/analytics/compare/ChangeText';
+import { ChangeText, changeBetween } from '@/custom-pages/analytics/compare/ChangeText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { changeOf } from './change';
-import { type MetricName, metricOf } from './metrics';
+import { currenciesOf, type MetricName, metricOf, metricValue } from './metrics';
 import type { Counts } from './summarise';
 
 interface Props {
@@ -23,4 +24,23 @@ export function ChangeNote({ name, unfinished, always = false, ...counts }: Prop
   if (always && change?.direction === 'same') return text('analytics.change.same');
   if (always && !change?.amount) return text('analytics.change.none');
   return change && <ChangeText change={change} better={name === 'close' ? 'down' : 'up'} />;
+}
+
+/**
+ * Returns the change of a metric between two periods; null without a comparable value: both zero,
+ * no rate, or money in several currencies.
+ */
+export function changeOf(
+  name: MetricName,
+  { now, before, currency }: { now: Counts; before: Counts; currency: string },
+  language: Language,
+): Change | null {
+  const metric = metricOf(name);
+  if (metric.kind === 'money' && currenciesOf([metric.of(now), metric.of(before)]).length > 1) {
+    return null;
+  }
+  return changeBetween(metricValue(name, now, currency), metricValue(name, before, currency), {
+    isPoints: metric.kind === 'rate',
+    language,
+  });
 }

@@ -1,13 +1,18 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { ORDER_RELATIONS, type OrderRelation } from '@catalogue/reports/attribution';
+import { minorUnits } from '@catalogue/shop/money';
+import { ORDER_STATES } from '@catalogue/shop/order';
+import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { EmbeddedList } from '@/admin/EmbeddedList';
+import type { ListDeclaration } from '@/admin/list';
 import { Card } from '@/components/Card';
 import { Select } from '@/components/form/Select';
+import { formatAmount } from '@/i18n/amount';
+import { currentLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
-import { orderListOf } from './orders';
 
 export const ORDER_LIST_HASH = '#orders';
 /** Query parameter that stores the filter and the page of the list. */
@@ -92,3 +97,62 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& > .head h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
   '& > [role=status]': { padding: '14px 0', color: colours.quiet, textAlign: 'center' },
 }));
+
+/** Orders behind a figure at /analytics/actions/{id}: after a view, or after a click. */
+export const ordersOfFigureList = (
+  touched: 'seen' | 'clicked',
+): ListDeclaration<OrderOfFigure> => ({
+  resource: 'orders-of-figure',
+  path: '/analytics/actions',
+  title: 'analytics.orderList.title',
+  search: 'analytics.orderList.search',
+  sort: { field: 'placed_at', order: 'DESC' },
+  pageSize: 25,
+  filters: [
+    {
+      kind: 'select',
+      source: 'state',
+      label: 'analytics.orderList.state',
+      choices: ORDER_STATES.map((value) => ({ value, label: `orders.state.${value}` as const })),
+    },
+  ],
+  columns: [
+    {
+      source: 'number',
+      label: 'analytics.orderList.number',
+      render: ({ id, number }) => (
+        <span className="name">
+          <Link to={`/orders/${id}`}>{number}</Link>
+        </span>
+      ),
+    },
+    { source: 'placed_at', label: 'analytics.orderList.placed', kind: 'moment' },
+    { source: 'touched_at', label: `analytics.orderList.${touched}`, kind: 'moment' },
+    {
+      source: 'state',
+      label: 'analytics.orderList.state',
+      value: ({ state }, text) => text(`orders.state.${state}`),
+    },
+    {
+      source: 'revenue',
+      label: 'analytics.orderList.revenue',
+      kind: 'money',
+      value: ({ revenue, currency }) => revenue / minorUnits(currency),
+      render: ({ revenue, currency }) => formatAmount(revenue, currency, currentLanguage()),
+    },
+    {
+      source: 'currency',
+      label: 'orders.column.currency',
+      sortable: false,
+      hidden: true,
+      exported: true,
+      card: 'none',
+    },
+  ],
+});
+
+const seenOrderList = ordersOfFigureList('seen');
+const clickedOrderList = ordersOfFigureList('clicked');
+
+const orderListOf = (orders: OrderRelation) =>
+  orders === 'shown' ? seenOrderList : clickedOrderList;

@@ -8,7 +8,7 @@ import { Icon } from '@/components/Icon';
 import { StatusChip } from '@/components/status/StatusChip';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
-import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { ReportLink } from '@/custom-pages/analytics/share/shared';
 import { usePages } from '@/custom-pages/analytics/usePages';
 import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

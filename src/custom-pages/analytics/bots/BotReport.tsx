@@ -27,15 +27,15 @@ import {
   type BotLine,
   type BotView,
   botLines,
+  botSheets,
   flatten,
   forwardCells,
   sumOf,
   totalsOf,
-} from './botLines';
-import { botSheets } from './botSheets';
+} from './botSheets';
 import { OutcomeChart, OutcomeTables } from './OutcomeCards';
 import { outcomeFigures } from './outcomeFigures';
-import { outcomeSheets } from './outcomeSheets';
+import { outcomeSheets } from './outcomes';
 
 /** Maximum number of lines in a chart; more would be unreadable. */
 const MAX_DRAWN = 5;

@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { ReactNode } from 'react';
-import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { ReportLink } from '@/custom-pages/analytics/share/shared';
 
 interface Props {
   channel: BotChannel;

@@ -19,8 +19,7 @@ import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { ConversationsLink } from './ConversationsLink';
-import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
-import { nodeName } from './outcomeSheets';
+import { countsOfDay, DRAWN_OUTCOMES, nodeName, outcomeCounts } from './outcomes';
 
 const NODES_AT_FIRST = 8;
 /** Minutes that the definition of an outcome mentions. */

@@ -1,7 +1,6 @@
 import type { BotAnalyticRow } from '@contract/entities/bots/bot';
 import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
-import { type BotView, botLines, flatten, forwardCells, sumOf } from './botLines';
 
 interface Report {
   rows: readonly BotAnalyticRow[];
@@ -46,3 +45,73 @@ export function botSheets({ rows, forwards, days, text }: Report): DownloadSheet
     };
   });
 }
+
+export type BotView = 'click' | 'conversation';
+
+/** A node with its own figures, without those of its child nodes. */
+export interface BotLine {
+  id: number;
+  name: string;
+  isDeleted: boolean;
+  /** Clicks or conversations of the node, for each day of the report. */
+  cells: number[];
+  total: number;
+  children: BotLine[];
+}
+
+const FIELD = { click: 'totalClick', conversation: 'conversationCount' } as const;
+
+export function botLines(
+  rows: readonly BotAnalyticRow[],
+  days: readonly string[],
+  view: BotView,
+): BotLine[] {
+  const field = FIELD[view];
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isDeleted: row.type === 'deleted',
+    cells: days.map((day) => row.analytic[day]?.[field] ?? 0),
+    total: row.total[field],
+    children: botLines(row.list, days, view),
+  }));
+}
+
+export function flatten(
+  lines: readonly BotLine[],
+  above: readonly string[] = [],
+): { line: BotLine; above: readonly string[] }[] {
+  return lines.flatMap((line) => [
+    { line, above },
+    ...flatten(line.children, [...above, line.name]),
+  ]);
+}
+
+/** Sums all lines. Only the sum of clicks is meaningful: a conversation may be in several lines. */
+export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
+  const all = flatten(lines).map(({ line }) => line);
+  return {
+    cells: days.map((_, at) => all.reduce((sum, { cells }) => sum + (cells[at] ?? 0), 0)),
+    total: all.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+export function forwardCells(
+  forwards: readonly { day: string; total: number }[],
+  days: readonly string[],
+) {
+  const byDay = new Map(forwards.map(({ day, total }) => [day, total]));
+  const cells = days.map((day) => byDay.get(day) ?? 0);
+  return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
+}
+
+export const totalsOf = ({
+  rows,
+  forwards,
+}: {
+  rows: readonly BotAnalyticRow[];
+  forwards: readonly { total: number }[];
+}) => ({
+  clicks: sumOf(botLines(rows, [], 'click'), []).total,
+  forwards: forwards.reduce((sum, { total }) => sum + total, 0),
+});

@@ -10,7 +10,7 @@ import { durationText } from '@/i18n/duration';
 import { formatCount, formatShare } from '@/i18n/format';
 import type { ReadText } from '@/i18n/useText';
 import { ConversationsLink } from './ConversationsLink';
-import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
+import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomes';
 
 interface Props {
   outcomes: BotOutcomes;

@@ -1,7 +1,7 @@
 import { NumberTable } from '@/components/tables/NumberTable';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type OriginSteps, RATED_STEPS, STEPS, type Step } from './chanceCounts';
+import { type OriginSteps, RATED_STEPS, STEPS, type Step } from './chance';
 import { StepRate } from './StepRate';
 
 const classOf = (step: Step, count: number) =>

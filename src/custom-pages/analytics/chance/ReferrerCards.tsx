@@ -5,7 +5,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
-import { type OriginSteps, RATED_STEPS } from './chanceCounts';
+import { type OriginSteps, RATED_STEPS } from './chance';
 import { StepRate } from './StepRate';
 
 /** Number of cards at first: two full rows, or three cards on phones. */

@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatPercent, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { GOALS, type RatedStep, type StepCounts, verdictOf } from './chanceCounts';
+import { GOALS, type RatedStep, type StepCounts, verdictOf } from './chance';
 
 interface Props {
   step: RatedStep;

@@ -6,8 +6,7 @@ import { currenciesOf } from '@/custom-pages/analytics/actions/metrics';
 import type { Money } from '@/custom-pages/analytics/actions/summarise';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type Better, ChangeText } from './ChangeText';
-import { type Change, changeBetween } from './change';
+import { type Better, type Change, ChangeText, changeBetween } from './ChangeText';
 
 /** A part of a total, whose share is compared; a total of 0 has no share. */
 interface Share {

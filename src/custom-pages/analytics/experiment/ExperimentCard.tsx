@@ -1,17 +1,21 @@
+import { compareRevenue } from '@catalogue/experiment/compare';
 import { letterOf } from '@catalogue/experiment/variants';
 import type { Experiment, ExperimentArm } from '@contract/calls/campaigns/experiments';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
+import { resourceKey } from '@/dataProvider/keys';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonView } from './ComparisonView';
-import { FinishDialog, finishText, type Winner } from './FinishDialog';
 
 /** Time in ms for which a result loaded by another component is reused. */
 const FRESH_MS = 10_000;
@@ -92,3 +96,74 @@ const nameOf = ({ kind, variant = 1 }: ExperimentArm, text: ReadText): string =>
   kind === 'variant'
     ? text('editor.variants.name', { letter: letterOf(variant) })
     : text(`experiment.${kind}`);
+
+/** The winning arm; a number is that of a variant. */
+type Winner = 'shown' | 'control' | number;
+
+interface FinishDialogProps {
+  id: number;
+  version: number;
+  winner: Winner;
+  onClose: () => void;
+}
+
+function FinishDialog({ id, version, winner, onClose }: FinishDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { kind, letter } = partsOf(winner);
+  const finish = useMutation({
+    mutationFn: () => dataProvider.experiments.finishExperiment({ id, version, winner }),
+    onSuccess: () => notify(text('experiment.finish.done'), { type: 'success' }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onSettled: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: experimentQuery(dataProvider, id).queryKey });
+      await client.invalidateQueries({ queryKey: resourceKey('actions') });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={text(`experiment.finish.${kind}Title`, { letter })}
+      text={text(`experiment.finish.${kind}Text`, { letter })}
+      confirm={finishText(winner, text)}
+      busy={finish.isPending}
+      danger={winner === 'control'}
+      onConfirm={() => finish.mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+const partsOf = (winner: Winner) =>
+  typeof winner === 'number'
+    ? { kind: 'variant' as const, letter: letterOf(winner) }
+    : { kind: winner, letter: '' };
+
+function finishText(winner: Winner, text: ReadText): string {
+  const { kind, letter } = partsOf(winner);
+  return text(`experiment.finish.${kind}`, { letter });
+}
+
+/**
+ * Returns how much more revenue, in smallest units, visitors brought than the same number of
+ * control visitors would have; null with too few buyers, undefined without a control group.
+ */
+export function extraRevenue({ arms, days }: Experiment): number | null | undefined {
+  const control = arms.find(({ kind }) => kind === 'control');
+  const shown = arms.filter(({ kind }) => kind !== 'control');
+  if (!control) return undefined;
+  const sum = (field: 'visitors' | 'buyers' | 'revenue' | 'revenueSquares') =>
+    shown.reduce((total, arm) => total + arm[field], 0);
+  const all = {
+    visitors: sum('visitors'),
+    buyers: sum('buyers'),
+    revenue: sum('revenue'),
+    revenueSquares: sum('revenueSquares'),
+  };
+  if (!compareRevenue(all, control, days)) return null;
+  return Math.round(all.revenue - (control.revenue / control.visitors) * all.visitors);
+}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { BarRows } from '@/components/charts/BarRows';
 import { nameOfBreakdownKey } from '@/custom-pages/analytics/actions/breakdownSheets';
-import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { ReportLink } from '@/custom-pages/analytics/share/shared';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -25,8 +25,7 @@ import { useDataProvider } from '@/dataProvider';
 import { messageCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type MessageLine, messageLines } from './messageLines';
-import { messageSheet, nameOfLine } from './messageSheet';
+import { type MessageLine, messageLines, messageSheet, nameOfLine } from './messageSheets';
 import { ScheduleRevenueCard } from './ScheduleRevenueCard';
 
 type Filter = MessagePlatform | 'all';

@@ -1,10 +1,13 @@
 import type { DayRange } from '@catalogue/lib/date-range';
+import type { SmallRecord } from '@contract/resources';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ChartMark } from '@/components/charts/DayMarks';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useFullList } from '@/dataProvider/useFullList';
-import { joinMarks, type Note, notesIn } from './marks';
 
 const NoteDialog = lazy(() => import('./NoteDialog'));
+
+type Note = SmallRecord<'notes'>;
 
 export function useNotes(range: DayRange) {
   const isShared = useIsShared();
@@ -31,4 +34,18 @@ export function useNotes(range: DayRange) {
         </Suspense>
       ),
   };
+}
+
+const notesIn = (notes: readonly Note[], { start, end }: DayRange): Note[] =>
+  notes
+    .filter(({ day }) => day >= start && day <= end)
+    .sort((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1));
+
+/** Returns marks in chronological order; those of the same day or hour share a line. */
+export function joinMarks(marks: readonly ChartMark[]): ChartMark[] {
+  const byPlace = new Map<string, string[]>();
+  for (const { day, label } of marks) byPlace.set(day, [...(byPlace.get(day) ?? []), label]);
+  return [...byPlace]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, labels]) => ({ day, label: labels.join(', ') }));
 }

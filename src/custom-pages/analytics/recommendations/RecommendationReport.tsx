@@ -17,7 +17,7 @@ import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
-import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { ReportLink } from '@/custom-pages/analytics/share/shared';
 import { usePages } from '@/custom-pages/analytics/usePages';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationReportQuery } from '@/dataProvider/areas/reports/analytics';

@@ -13,7 +13,7 @@ import { Snippet } from '@/components/code/Snippet';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
-import { readView } from '@/custom-pages/analytics/views/reportView';
+import { readView } from '@/custom-pages/analytics/reportView';
 import { useDataProvider } from '@/dataProvider';
 import { reportLinksKey, reportLinksQuery } from '@/dataProvider/areas/reports/reportLinks';
 import { useErrorText } from '@/dataProvider/useErrorText';

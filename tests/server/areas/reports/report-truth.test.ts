@@ -77,12 +77,18 @@ import { breakdownSheets } from '@/custom-pages/analytics/actions/breakdownSheet
 import { actionLines, pointsOf } from '@/custom-pages/analytics/actions/summarise';
 import { botSheets } from '@/custom-pages/analytics/bots/botSheets';
 import { cartSheets } from '@/custom-pages/analytics/carts/cartSheets';
-import { platformsOf, referrersOf, stepsOf } from '@/custom-pages/analytics/chance/chanceCounts';
-import { chanceSheets } from '@/custom-pages/analytics/chance/chanceSheets';
+import {
+  chanceSheets,
+  platformsOf,
+  referrersOf,
+  stepsOf,
+} from '@/custom-pages/analytics/chance/chance';
 import { couponSheets } from '@/custom-pages/analytics/coupons/couponSheets';
-import { messageLines } from '@/custom-pages/analytics/messages/messageLines';
-import { messageSheet } from '@/custom-pages/analytics/messages/messageSheet';
-import { scheduleSheet } from '@/custom-pages/analytics/messages/scheduleSheet';
+import {
+  messageLines,
+  messageSheet,
+  scheduleSheet,
+} from '@/custom-pages/analytics/messages/messageSheets';
 import {
   recommendationSheet,
   resultsOf,

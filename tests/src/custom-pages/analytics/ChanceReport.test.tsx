@@ -6,8 +6,8 @@ import { renderReport } from '@tests/support/screens/render-report';
 import { memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import ChanceReport from '@/custom-pages/analytics/chance/ChanceReport';
-import { type RatedStep, verdictOf } from '@/custom-pages/analytics/chance/chanceCounts';
-import { readView } from '@/custom-pages/analytics/views/reportView';
+import { type RatedStep, verdictOf } from '@/custom-pages/analytics/chance/chance';
+import { readView } from '@/custom-pages/analytics/reportView';
 import { toAnalytics } from '@/dataProvider/areas/reports/analytics';
 
 const ADDRESS = '/analytics/giveachanceanalytic?start=2026-03-02&end=2026-03-08';

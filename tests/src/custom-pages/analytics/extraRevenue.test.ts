@@ -1,7 +1,7 @@
 import { MIN_BUYERS } from '@catalogue/experiment/compare';
 import type { Experiment, ExperimentArm } from '@contract/calls/campaigns/experiments';
 import { expect, it } from 'vitest';
-import { extraRevenue } from '@/custom-pages/analytics/experiment/extraRevenue';
+import { extraRevenue } from '@/custom-pages/analytics/experiment/ExperimentCard';
 
 const arm = (kind: ExperimentArm['kind'], over: Partial<ExperimentArm>): ExperimentArm => ({
   kind,

@@ -3,7 +3,7 @@ import { downloadRequest, MAX_DOWNLOAD_BODY_BYTES } from '@contract/entities/rep
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { describe, expect, it } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
-import { changeOf } from '@/custom-pages/analytics/actions/change';
+import { changeOf } from '@/custom-pages/analytics/actions/ChangeNote';
 import { mainCurrency, showMetric } from '@/custom-pages/analytics/actions/metrics';
 import {
   actionLines,
