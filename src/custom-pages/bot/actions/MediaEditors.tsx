@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
-import { LinkInput } from './LinkInput';
-import { MessageInput } from './MessageInput';
+import { LinkInput, MessageInput } from './inputs';
 import type { ActionEditorProps } from './types';
 
 export const ImageEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="image" />;

@@ -2,7 +2,7 @@ import { feedbackLabels } from '@catalogue/bot/follow-up';
 import { FEEDBACK_OPTIONS } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { SelectInput } from '@/components/form/SelectInput';
-import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
+import { LinesInput } from '@/custom-pages/bot/actions/inputs';
 import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';

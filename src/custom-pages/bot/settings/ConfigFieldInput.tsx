@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
-import { LinkInput } from '@/custom-pages/bot/actions/LinkInput';
+import { LinkInput } from '@/custom-pages/bot/actions/inputs';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { HoursEditor } from '@/custom-pages/bot/hours/HoursEditor';
 import { asEditedHours } from '@/custom-pages/bot/hours/hours';

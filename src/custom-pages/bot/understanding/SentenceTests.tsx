@@ -4,7 +4,7 @@ import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Icon } from '@/components/Icon';
-import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
+import { LinesInput } from '@/custom-pages/bot/actions/inputs';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useDraftBot } from './useDraftBot';
