@@ -1,20 +1,21 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import { BOT_CHANNELS } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { TabLinks } from '@/components/navigation/TabLinks';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { bootQuery } from '@/dataProvider/areas/bots/bot';
+import { bootQuery, botDiffQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 import { botRoots } from './addresses';
-import { ChannelLinks } from './ChannelLinks';
-import { PublishLink } from './PublishLink';
 import type { BotPageProps } from './pageProps';
 
 const EditorPage = lazy(() => import('./editor/EditorPage'));
@@ -132,4 +133,72 @@ const Warning = styled('p')(({ theme: { colours } }) => ({
   borderRadius: radius.control,
   color: colours.error,
   '& a': { color: 'inherit', fontWeight: 600 },
+}));
+
+function ChannelLinks({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  return (
+    <Pills aria-label={text('bot.channel.label')}>
+      {BOT_CHANNELS.map((name) => (
+        <Link
+          key={name}
+          to={`${botRoots[name]}/edit`}
+          aria-current={name === channel ? 'true' : undefined}
+        >
+          {text(`bot.channel.short.${name}`)}
+        </Link>
+      ))}
+    </Pills>
+  );
+}
+
+const Pills = styled('nav')(({ theme: { colours } }) => ({
+  display: 'flex',
+  padding: 3,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.control,
+  backgroundColor: colours.surface,
+  '& a': {
+    padding: '7px 14px',
+    borderRadius: radius.control,
+    color: colours.quiet,
+    fontSize: size.body,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& a:hover': { color: colours.text },
+  '& a[aria-current]': {
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+  },
+}));
+
+function PublishLink({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  const { data } = useQuery(botDiffQuery(useDataProvider(), channel));
+  const address = `${botRoots[channel]}/publish`;
+  if (!data) return null;
+  if (data.changes.length === 0) {
+    return data.live ? (
+      <UpToDate>
+        <Icon name="check" size={17} />
+        {text('bot.publish.upToDate')}
+      </UpToDate>
+    ) : null;
+  }
+  return (
+    <Button component={Link} to={address} variant="outlined">
+      {text('bot.publish.open', { smart_count: data.changes.length })}
+    </Button>
+  );
+}
+
+const UpToDate = styled('span')(({ theme: { colours } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: colours.quiet,
+  fontSize: size.small,
+  '& svg': { color: colours.success },
+  '@media (max-width: 600px)': { display: 'none' },
 }));

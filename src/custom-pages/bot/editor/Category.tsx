@@ -1,12 +1,15 @@
 import { childrenOf } from '@catalogue/bot/choices';
-import type { BotNode } from '@catalogue/bot/types';
-import { Draggable, Droppable } from '@hello-pangea/dnd';
+import type { BotChannel, BotNode } from '@catalogue/bot/types';
+import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { Draggable, type DraggableProvidedDragHandleProps, Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { useText } from '@/i18n/useText';
-import { NodeRow } from './NodeRow';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface Props {
   /** Path with which all addresses of this bot's editor begin. */
@@ -98,5 +101,61 @@ export function Category(props: Props) {
         </li>
       )}
     </Draggable>
+  );
+}
+
+interface NodeRowProps {
+  root: string;
+  node: BotNode;
+  chosen: number | undefined;
+  first: boolean;
+  last: boolean;
+  handle: DraggableProvidedDragHandleProps | null;
+  move: (id: number, by: number) => void;
+  /** Uses of each node in the last 30 days; undefined while they load. */
+  uses: ReadonlyMap<number, number> | undefined;
+  /** Number of uses of a folded category's actions; 0 for other rows. */
+  count?: number;
+  children?: ReactNode;
+}
+
+function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
+  const text = useText();
+  if (hidden.length === 0) return null;
+  const shown = BOT_CHANNELS.find((channel) => !hidden.includes(channel));
+  return <small>{text(`bot.list.only.${shown ?? 'none'}`)}</small>;
+}
+
+function Uses({ count }: { count: number }) {
+  const text = useText();
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <span className="uses" title={text('bot.uses.times', { smart_count: count })}>
+      {formatCount(count, language)}
+    </span>
+  );
+}
+
+function NodeRow(props: NodeRowProps) {
+  const { root, node, chosen, first, last, handle, move, uses, count = 0, children } = props;
+  const text = useText();
+  const name = node.name || text('bot.list.unnamed');
+  return (
+    <div className="row" data-type={node.type}>
+      <span {...handle} className="grip">
+        <VisuallyHidden>{text('bot.list.drag', { name })}</VisuallyHidden>
+        <Icon name="grip" size={16} />
+      </span>
+      {children}
+      <Link to={`${root}/${node.id}`} aria-current={node.id === chosen ? 'page' : undefined}>
+        {name}
+      </Link>
+      <HiddenMark hidden={node.data.hidden ?? []} />
+      <Uses count={node.type === 'action' ? (uses?.get(node.id) ?? 0) : count} />
+      <span className="moves">
+        <MoveButtons name={name} first={first} last={last} onMove={(by) => move(node.id, by)} />
+      </span>
+    </div>
   );
 }

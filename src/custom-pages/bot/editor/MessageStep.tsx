@@ -1,4 +1,9 @@
-import { actionTypeOf, BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import {
+  actionTypeOf,
+  BOT_ACTION_TYPES,
+  type BotActionType,
+  botActions,
+} from '@catalogue/bot/actions/registry';
 import { describeCondition } from '@catalogue/bot/conditions';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
@@ -6,13 +11,13 @@ import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { SelectInput } from '@/components/form/SelectInput';
+import type { IconName } from '@/components/Icon';
 import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';
 import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ConditionFields } from './ConditionFields';
 import { Step } from './Step';
-import { STEP_ICONS } from './stepIcons';
 
 type BotAction = NonNullable<SavedBotNode['data']['actions']>[number];
 
@@ -132,3 +137,26 @@ function Contents({ channel, action, listPath, index, errorAt, onChange }: Props
     </>
   );
 }
+
+export const STEP_ICONS: Record<BotActionType, IconName> = {
+  text: 'chat',
+  image: 'picture',
+  video: 'tutorial',
+  button: 'list',
+  agent: 'handoff',
+  agent_time: 'clock',
+  group: 'people',
+  whatsapp_button_card: 'phone',
+  url: 'link',
+  ask: 'question',
+  products: 'card',
+  http: 'code',
+  scenario_order_status: 'receipt',
+  scenario_order_notcome: 'warning',
+  scenario_wrong_product: 'error',
+  scenario_product_change: 'refresh',
+  scenario_giveback: 'download',
+  scenario_invoice_request: 'note',
+  scenario_product_question: 'info',
+  scenario_contact: 'send',
+};

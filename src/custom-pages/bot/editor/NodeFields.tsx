@@ -2,13 +2,14 @@ import { feedbackLabels } from '@catalogue/bot/follow-up';
 import { type BotChannel, FEEDBACK_OPTIONS, type NodeType } from '@catalogue/bot/types';
 import type { SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import type { ReactNode } from 'react';
+import { SelectInput } from '@/components/form/SelectInput';
+import { LinesInput } from '@/custom-pages/bot/actions/inputs';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { WhatsappOverride } from '@/custom-pages/bot/shared/WhatsappOverride';
 import { SentenceTests } from '@/custom-pages/bot/understanding/SentenceTests';
-import { useBotBody } from '@/custom-pages/bot/useBotBody';
+import { type ErrorAt, useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { FollowUp, Phrases } from './ActionFields';
 import { MessageList } from './MessageList';
 import { Step } from './Step';
 import { stepOf, useOpenStep } from './useOpenStep';
@@ -147,5 +148,43 @@ function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) 
         <FollowUp data={data} onChange={setData} errorAt={errorAt} />
       </Step>
     </div>
+  );
+}
+
+interface ActionFieldsProps {
+  data: SavedBotNode['data'];
+  onChange: (change: Partial<SavedBotNode['data']>) => void;
+  errorAt: ErrorAt;
+}
+
+function Phrases({ data, onChange, errorAt }: ActionFieldsProps) {
+  const text = useText();
+  return (
+    <LinesInput
+      name="data.phrases"
+      label={text('bot.field.phrases')}
+      hint={text('bot.field.phrasesHint')}
+      lines={data.phrases ?? []}
+      error={errorAt('data.phrases')}
+      onChange={(phrases) => onChange({ phrases })}
+    />
+  );
+}
+
+function FollowUp({ data, onChange, errorAt }: ActionFieldsProps) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  return (
+    <SelectInput
+      name="data.feedback"
+      label={text('bot.field.feedback')}
+      value={data.feedback ?? 'none'}
+      options={FEEDBACK_OPTIONS.map((value) => ({
+        value,
+        label: catalogue(feedbackLabels[value]),
+      }))}
+      error={errorAt('data.feedback')}
+      onChange={(feedback) => onChange({ feedback })}
+    />
   );
 }

@@ -1,24 +1,26 @@
 import { childrenOf } from '@catalogue/bot/choices';
-import type { BotChannel } from '@catalogue/bot/types';
+import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import { foldIncludes } from '@catalogue/lib/fold';
 import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNotify, useStore } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
 import { TopicMenu } from '@/custom-pages/bot/topics/TopicMenu';
 import { useDataProvider } from '@/dataProvider';
+import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bots/bot';
 import { nodeUsesQuery } from '@/dataProvider/areas/reports/analytics';
+import { errorMessage } from '@/dataProvider/errors';
+import { moved } from '@/form-builder/moved';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
 import { Category } from './Category';
 import { ListFrame } from './ListFrame';
-import { useFoldedCategories } from './useFoldedCategories';
-import { useMoveNode } from './useMoveNode';
 
 interface Props {
   channel: BotChannel;
@@ -163,5 +165,54 @@ function All({ channel, nodes, root, chosen }: AllProps) {
         <TopicMenu channel={channel} nodes={nodes} />
       </div>
     </>
+  );
+}
+
+const NONE: number[] = [];
+
+/** State of the folded categories, stored per bot; opening an action unfolds its category. */
+function useFoldedCategories(
+  channel: BotChannel,
+  { nodes, chosen }: { nodes: readonly BotNode[]; chosen: number | undefined },
+) {
+  const [folded, setFolded] = useStore<number[]>(`bot.folded.${channel}`, NONE);
+  useEffect(() => {
+    const parent = nodes.find(({ id }) => id === chosen)?.parent;
+    if (parent) setFolded((before) => before.filter((id) => id !== parent));
+  }, [nodes, chosen, setFolded]);
+  const toggle = (id: number) =>
+    setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]);
+  return { folded, toggle };
+}
+
+/** Moves a node up or down by a number of positions: shown immediately, then stored. */
+function useMoveNode(channel: BotChannel) {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  const draft = useNodeListDraft(channel);
+  return async (id: number, by: number) => {
+    draft((nodes) => withMoved(nodes, id, by));
+    try {
+      await dataProvider.bot.moveBotNode(channel, id, by);
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      refresh('nodes', 'diff');
+    }
+  };
+}
+
+function withMoved(nodes: StoredBotNode[], id: number, by: number): StoredBotNode[] {
+  const node = nodes.find((candidate) => candidate.id === id);
+  if (!node) return nodes;
+  const siblings = childrenOf(nodes, node.type === 'category' ? null : node.parent);
+  const ids = moved(
+    siblings.map((sibling) => sibling.id),
+    siblings.findIndex((sibling) => sibling.id === id),
+    by,
+  );
+  return nodes.map((each) =>
+    ids.includes(each.id) ? { ...each, order: ids.indexOf(each.id) } : each,
   );
 }

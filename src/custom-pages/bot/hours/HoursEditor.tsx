@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@catalogue/bot/business-hours';
+import type { BusinessHours } from '@catalogue/bot/types';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -9,7 +10,6 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { DayRow } from './DayRow';
 import { HolidaysInput } from './HolidaysInput';
-import { zonesWith } from './hours';
 
 interface Props {
   hours: EditedHours;
@@ -102,3 +102,26 @@ const Frame = styled('fieldset')(({ theme: { colours } }) => ({
     fontSize: size.body,
   },
 }));
+
+export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHours => ({
+  zone,
+  week: Object.fromEntries(
+    Object.entries(week).map(([day, intervals]) => [day, intervals.map((each) => ({ ...each }))]),
+  ),
+  holidays: [...holidays],
+});
+
+const USUAL_ZONES = [
+  ISTANBUL_ZONE,
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Amsterdam',
+  'Asia/Dubai',
+  'Asia/Baku',
+  'America/New_York',
+  'UTC',
+];
+
+function zonesWith(zone: string): string[] {
+  return [...new Set([...USUAL_ZONES, zone, ...Intl.supportedValuesOf('timeZone')])];
+}
