@@ -23,7 +23,7 @@ const PublishPage = lazy(() => import('./publish/PublishPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
 const ScriptPage = lazy(() => import('./script/ScriptPage'));
-const TemplatesPage = lazy(() => import('./templates/TemplatesPage'));
+const TemplatesPage = lazy(() => import('./TemplatesPage'));
 const UnansweredPage = lazy(() => import('./unanswered/UnansweredPage'));
 
 type TabName =

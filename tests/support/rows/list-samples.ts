@@ -24,9 +24,11 @@ import { SessionList } from '@/custom-pages/account/SessionList';
 import { sessionList, userSessionList } from '@/custom-pages/account/sessions';
 import { OrderList, ordersOfFigureList } from '@/custom-pages/analytics/actions/OrderList';
 import { subscriptionLogList } from '@/custom-pages/billing/log';
-import { VersionList as PublishedVersions } from '@/custom-pages/bot/publish/VersionList';
-import { botVersionList } from '@/custom-pages/bot/publish/versions';
-import { whatsappTemplateList } from '@/custom-pages/bot/templates/list';
+import {
+  botVersionList,
+  VersionList as PublishedVersions,
+} from '@/custom-pages/bot/publish/VersionList';
+import { whatsappTemplateList } from '@/custom-pages/bot/TemplatesPage';
 import { unansweredList } from '@/custom-pages/bot/unanswered/list';
 import { conversationList } from '@/custom-pages/inbox/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';

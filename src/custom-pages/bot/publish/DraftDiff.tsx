@@ -1,3 +1,5 @@
+import { CONFIG_FIELDS } from '@catalogue/bot/config/config-fields';
+import type { DraftChange } from '@catalogue/bot/draft-diff';
 import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -5,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { ChangeItem } from '@/components/ChangeItem';
 import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -12,8 +15,8 @@ import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
 import { botDiffQuery, liveVersionQuery, nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { writeMoment } from '@/i18n/format';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { ChangeRow } from './ChangeRow';
 
 interface Props {
   channel: BotChannel;
@@ -110,3 +113,29 @@ const Rows = styled('div')(({ theme: { colours, typography } }) => ({
   '& .live svg': { flex: 'none', color: colours.success },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 }));
+
+function ChangeRow({ change }: { change: DraftChange }) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const { kind, what, name, field } = change;
+  const fixed = what === 'start' || what === 'starting';
+  const label = fixed ? text(`bot.fixed.${what}`) : what === 'config' ? catalogue(field) : name;
+  const kindOf = fixed ? '' : text(`bot.diff.what.${what}`);
+  const part = what === 'config' ? '' : catalogue(field);
+  const config = what === 'config' ? CONFIG_FIELDS.find((each) => each.name === name) : undefined;
+  const read = (value = '') => {
+    const option = config?.options?.find((each) => each.value === value);
+    return option ? catalogue(option.label) : value;
+  };
+  const readable = kind === 'changed' && config?.kind !== 'hours';
+  return (
+    <ChangeItem
+      kind={kind}
+      label={text(`bot.diff.${kind}`)}
+      name={label}
+      note={[...new Set([kindOf, part])].filter(Boolean).join(' · ')}
+      before={readable && change.before ? read(change.before) : undefined}
+      after={readable && change.after ? read(change.after) : undefined}
+    />
+  );
+}

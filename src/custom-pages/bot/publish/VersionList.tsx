@@ -5,15 +5,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { EmbeddedList } from '@/admin/EmbeddedList';
+import type { ListDeclaration } from '@/admin/list';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import type { BotVersion } from '@/dataProvider/adapters/versions';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { type ReadText, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import { botVersionList } from './versions';
 
 export function VersionList({ channel }: { channel: BotChannel }) {
   const text = useText();
@@ -75,3 +76,47 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     fontWeight: 600,
   },
 }));
+
+export const botVersionList: ListDeclaration<BotVersion> = {
+  resource: 'bot-versions',
+  path: '/bot/publish',
+  title: 'bot.versions.title',
+  sort: { field: 'created_at', order: 'DESC' },
+  filters: [
+    {
+      kind: 'select',
+      source: 'state',
+      label: 'bot.versions.state',
+      choices: [
+        { value: 'live', label: 'bot.versions.active' },
+        { value: 'older', label: 'bot.versions.older' },
+      ],
+    },
+    { kind: 'days', source: 'created_at', label: 'bot.versions.published' },
+  ],
+  columns: [
+    { source: 'created_at', label: 'bot.versions.published', kind: 'moment' },
+    {
+      source: 'state',
+      label: 'bot.versions.state',
+      value: stateText,
+      render: (version) => <State version={version} />,
+    },
+  ],
+};
+
+function stateText({ active }: BotVersion, text: ReadText): string {
+  return text(active ? 'bot.versions.active' : 'bot.versions.older');
+}
+
+function State({ version }: { version: BotVersion }) {
+  const text = useText();
+  const status = stateText(version, text);
+  if (!version.active) return status;
+  return (
+    <span className="active">
+      <Icon name="check" size={18} />
+      {status}
+    </span>
+  );
+}

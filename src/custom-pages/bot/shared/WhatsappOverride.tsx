@@ -14,7 +14,7 @@ import { useDataProvider } from '@/dataProvider';
 import { bootQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { CompatibilityNotes } from './CompatibilityList';
+import { CompatibilityNotes } from './Compatibility';
 
 type Data = SavedBotNode['data'];
 type Override = NonNullable<Data['whatsapp']>;
