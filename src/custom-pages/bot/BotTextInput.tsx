@@ -4,7 +4,6 @@ import { usePlaceholderInsertion } from '@/components/form/usePlaceholderInserti
 import type { TextInputProps } from '@/components/TextInput';
 import { TextInput } from '@/components/TextInput';
 import { VariableTools } from '@/form-builder/VariableTools';
-import type { VariablePlace } from '@/form-builder/variablePlace';
 
 interface Props extends Omit<TextInputProps, 'inputRef'> {
   channel: BotChannel;
@@ -14,21 +13,7 @@ interface Props extends Omit<TextInputProps, 'inputRef'> {
 const OWN_PLACEHOLDERS = ['opening', 'answer'];
 
 /** Input for a text of the bot. Only the web bot knows the variables of the page. */
-export const BotTextInput = ({ channel, ...input }: Props) => (
-  <VariableInput
-    {...input}
-    place={channel === 'web' ? 'page' : 'whatsapp'}
-    known={OWN_PLACEHOLDERS}
-  />
-);
-
-interface VariableInputProps extends Omit<TextInputProps, 'inputRef'> {
-  place: VariablePlace;
-  /** Names of variables with a special meaning in this field. */
-  known?: readonly string[];
-}
-
-function VariableInput({ place, known, ...input }: VariableInputProps) {
+export function BotTextInput({ channel, ...input }: Props) {
   const { label, value, onChange, readOnly = false } = input;
   const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value,
@@ -41,8 +26,8 @@ function VariableInput({ place, known, ...input }: VariableInputProps) {
         label={label}
         value={value}
         readOnly={readOnly}
-        place={place}
-        {...(known && { known })}
+        place={channel === 'web' ? 'page' : 'whatsapp'}
+        known={OWN_PLACEHOLDERS}
         onInsert={insert}
         onInserted={restoreCursor}
       />

@@ -7,7 +7,7 @@ import type { ActionEditorProps } from './types';
 const PREFIX_FROM = 8;
 const HOST = 'https://';
 
-interface Props {
+interface LinkInputProps {
   name: string;
   label: string;
   value: string;
@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-export function LinkInput({ value, error, hint, onChange, ...input }: Props) {
+export function LinkInput({ value, error, hint, onChange, ...input }: LinkInputProps) {
   const text = useText();
   const lacking = value !== '' && !value.includes(HOST) && !hasOwnScheme(value);
   const note = lacking ? text('bot.linkWarning', { host: HOST }) : hint;
