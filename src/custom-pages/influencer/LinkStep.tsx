@@ -9,7 +9,7 @@ import { TextInput as PlainTextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { SharedCampaign } from './CampaignStep';
-import { DeleteShared } from './DeleteShared';
+import { DeleteShared } from './CampaignStep';
 
 interface LinkStepProps {
   shared: SharedCampaign;

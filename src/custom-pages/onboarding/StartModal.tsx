@@ -1,3 +1,4 @@
+import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
 import { prefixUrl, withScheme } from '@catalogue/lib/url';
 import { PLATFORMS, platforms } from '@catalogue/platforms/registry';
 import type { Product } from '@contract/entities/account/product';
@@ -15,8 +16,7 @@ import { SaveBar } from '@/admin/form/SaveBar';
 import { SnippetPanel } from '@/components/code/SnippetPanel';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
-import { useText } from '@/i18n/useText';
-import { type StartValues, startErrors } from './startErrors';
+import { type ReadText, useText } from '@/i18n/useText';
 
 const KEY = 'start.typed';
 
@@ -148,4 +148,21 @@ function ShopInputs() {
       />
     </>
   );
+}
+
+interface StartValues {
+  userName: string;
+  company: string;
+  url: string;
+  type: Product['type'];
+  phone: string;
+}
+
+function startErrors(text: ReadText, { userName, company, url, phone }: Omit<StartValues, 'type'>) {
+  return {
+    ...(requiredProblem(userName) && { userName: text('start.nameRequired') }),
+    ...(requiredProblem(company) && { company: text('account.companyRequired') }),
+    ...(shopUrlProblem(url) && { url: text('start.urlInvalid') }),
+    ...(phoneProblem(phone) && { phone: text('start.phoneInvalid') }),
+  };
 }

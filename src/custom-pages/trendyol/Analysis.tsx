@@ -1,3 +1,4 @@
+import type { Language } from '@catalogue/language';
 import { sentimentOf } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 import Button from '@mui/material/Button';
@@ -13,10 +14,9 @@ import { Facts } from '@/components/Facts';
 import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { formatAverage, formatCount, formatNumber, formatRate, writeMoment } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
-import { bucketText, starsText } from './bucketText';
 import { averageStars, summariseTopics } from './summarise';
 
 /** Number of the template that shows product recommendations in a row. */
@@ -287,3 +287,16 @@ const Padded = styled('div')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.ground,
   },
 }));
+
+/** Returns a number or a range such as `1-1.99`, with the decimal mark of the language. */
+const bucketText = (bucket: string, language: Language): string =>
+  bucket.replace(/\d+(\.\d+)?/g, (number) => Number(number).toLocaleString(language));
+
+const starsText = (
+  bucket: string,
+  { text, language }: { text: ReadText; language: Language },
+): string =>
+  text('trendyol.starsOf', {
+    bucket: bucketText(bucket, language),
+    smart_count: bucket === '1' ? 1 : 2,
+  });

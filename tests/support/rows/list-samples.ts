@@ -30,7 +30,7 @@ import {
 } from '@/custom-pages/bot/publish/VersionList';
 import { whatsappTemplateList } from '@/custom-pages/bot/TemplatesPage';
 import { unansweredList } from '@/custom-pages/bot/unanswered/list';
-import { conversationList } from '@/custom-pages/inbox/list';
+import { conversationList } from '@/custom-pages/inbox/ConversationsPage';
 import { salesList } from '@/custom-pages/influencer/sales/list';
 import { ApiKeys } from '@/custom-pages/settings/ApiKeys';
 import { apiKeyList } from '@/custom-pages/settings/keyList';

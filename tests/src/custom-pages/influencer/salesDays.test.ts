@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillDays } from '@/custom-pages/influencer/sales/salesDays';
+import { fillDays } from '@/custom-pages/influencer/sales/RevenueCard';
 
 it('fills in missing days, up to ninety', () => {
   const sold = [{ day: '2026-11-18', revenue: 5 }];
