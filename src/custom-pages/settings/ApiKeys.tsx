@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
+import type { ListDeclaration } from '@/admin/list';
 import { useRowCache } from '@/admin/useRowCache';
 import { Snippet } from '@/components/code/Snippet';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
@@ -14,7 +15,6 @@ import { useDataProvider } from '@/dataProvider';
 import { OPENAPI_ADDRESS } from '@/dataProvider/addresses';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
-import { apiKeyList } from './keyList';
 
 const EXAMPLE = `curl ${location.origin}/api/orders \\
   -H 'authorization: Bearer vtr_...' \\
@@ -137,3 +137,34 @@ function BulkRevoke() {
     />
   );
 }
+
+export const apiKeyList: ListDeclaration<ApiKey> = {
+  resource: 'api-keys',
+  path: '/settings/orders',
+  title: 'settings.keys.title',
+  search: 'settings.keys.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  filters: [
+    {
+      kind: 'select',
+      source: 'used',
+      label: 'settings.keys.use',
+      choices: [
+        { value: 'yes', label: 'settings.keys.usedOnce' },
+        { value: 'no', label: 'settings.keys.never' },
+      ],
+    },
+    { kind: 'days', source: 'created_at', label: 'settings.keys.created' },
+  ],
+  columns: [
+    { source: 'name', label: 'settings.keys.name' },
+    {
+      source: 'prefix',
+      label: 'settings.keys.prefix',
+      render: ({ prefix }) => <code>{prefix}…</code>,
+    },
+    { source: 'created_at', label: 'settings.keys.created', kind: 'moment' },
+    { source: 'created_by', label: 'settings.keys.createdBy', hidden: true },
+    { source: 'last_used_at', label: 'settings.keys.used', kind: 'moment' },
+  ],
+};

@@ -1,25 +1,37 @@
-import { type Brand, BUTTON_SHAPES } from '@catalogue/design/brand';
+import {
+  type Brand,
+  BUTTON_SHAPES,
+  contrastProblems,
+  resolveColours,
+} from '@catalogue/design/brand';
 import { opaque } from '@catalogue/design/contrast';
 import { FONTS, MAX_RADIUS_PX, THEME_COLOURS } from '@catalogue/design/fields/theme';
-import { safeMediaUrl } from '@catalogue/lib/url';
+import { mediaUrl, safeMediaUrl } from '@catalogue/lib/url';
 import type { Product } from '@contract/entities/account/product';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { FormDialogs } from '@/admin/form/FormDialogs';
-import { NumberInput, SelectInput } from '@/admin/form/inputs';
+import { NumberInput, SelectInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { LibraryButton } from '@/components/pictures/LibraryButton';
 import { Section } from '@/components/Section';
 import { LoadingState } from '@/components/states/LoadingState';
+import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { brandKey, brandQuery } from '@/dataProvider/areas/account/shop';
-import { useText } from '@/i18n/useText';
+import { Thumbnail } from '@/form-builder/editors/media/Thumbnail';
+import { UploadButton } from '@/form-builder/editors/media/UploadButton';
+import { useLanguage, useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { BrandPreview } from './BrandPreview';
 import { BrandProposal } from './BrandProposal';
 import { ColourInput } from './ColourInput';
-import { ContrastProblems } from './ContrastProblems';
-import { LogoInput } from './LogoInput';
 
 /** Polling interval for a proposal while the merchant visits their pages, milliseconds. */
 const CHECK_EVERY_MS = 3_000;
@@ -152,3 +164,73 @@ const Columns = styled('div')(({ theme: { breakpoints } }) => ({
     '& .side': { order: 1, position: 'sticky', top: 16 },
   },
 }));
+
+function LogoInput() {
+  const text = useText();
+  const { value, set, error, ref } = useBoundInput<string>('logo');
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'end', flexWrap: 'wrap' }}>
+      <div style={{ flex: '1 1 100%' }}>
+        <TextInput
+          name="logo"
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          label={text('settings.brand.logo')}
+          value={value}
+          error={error ?? failure ?? undefined}
+          inputRef={ref}
+          onChange={set}
+        />
+      </div>
+      <Thumbnail source={mediaUrl(value, storefrontOrigin()) ?? ''} fit="contain" />
+      <LibraryButton hasPicture={value !== ''} onChoose={set} />
+      <UploadButton accept="image/*" onUploaded={set} onFailed={setFailure} />
+    </Stack>
+  );
+}
+
+function ContrastProblems() {
+  const text = useText();
+  const language = useLanguage();
+  const { setValue } = useFormContext<Brand>();
+  const brand = useWatch<Brand>() as Brand;
+  const problems = contrastProblems(brand);
+  if (problems.length === 0) {
+    return (
+      <Alert severity="success" role="status">
+        {text('settings.brand.readable')}
+      </Alert>
+    );
+  }
+  const repair = () => {
+    const readable = resolveColours(brand);
+    for (const name of Object.keys(readable) as (keyof typeof readable)[]) {
+      if (problems.some(({ text, ground }) => text === name || ground === name)) {
+        setValue(name, readable[name], { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={repair}>
+          {text('settings.brand.repair')}
+        </Button>
+      }
+    >
+      {problems.map(({ text: name, ground, contrast }) => (
+        <div key={name + ground}>
+          {text('settings.brand.unreadable', {
+            text: text(`settings.brand.colour.${name}`),
+            ground: text(`settings.brand.colour.${ground}`),
+            ratio: contrast.toLocaleString(language, { maximumFractionDigits: 1 }),
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+}

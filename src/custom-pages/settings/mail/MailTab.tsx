@@ -1,14 +1,22 @@
 import { emailProblem } from '@catalogue/account';
 import { mediaUrl } from '@catalogue/lib/url';
-import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/template';
+import {
+  DEFAULT_MAIL_SUBJECT,
+  fillMail,
+  fillSubject,
+  MAIL_EXAMPLES,
+  mailLanguage,
+} from '@catalogue/mail/template';
 import type { Product } from '@contract/entities/account/product';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import {
   type UseMutationResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { useFormEngine } from '@/admin/form/FormBase';
@@ -16,15 +24,15 @@ import { SelectInput, TextInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Failure } from '@/components/form/Failure';
+import { MailFrame } from '@/components/MailFrame';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { brandQuery, productKey, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
-import { MailPreview } from './MailPreview';
-import { PlaceholderInput } from './PlaceholderInput';
-import { TemplateEditor } from './TemplateEditor';
+import { radius, size } from '@/theme/tokens';
+import { PlaceholderInput, TemplateEditor } from './TemplateEditor';
 
 export default function MailTab({ product }: { product: Product }) {
   const text = useText();
@@ -188,3 +196,50 @@ function Preview() {
 
 const isPort = (port: string) =>
   /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
+
+interface MailPreviewProps {
+  template: string;
+  subject: string;
+  /** Address of the sender; empty while there is none. */
+  from: string;
+}
+
+/** Height of the built-in e-mail in px. */
+const USUAL_HEIGHT_PX = 332;
+
+function MailPreview({ template, subject, from }: MailPreviewProps) {
+  const text = useText();
+  const shown = useDeferredValue(template);
+  const language = mailLanguage(shown, useLanguage());
+  const values = { ...MAIL_EXAMPLES[language], productlink: 'https://magazam.example/urun' };
+  return (
+    <Mail>
+      <figcaption>
+        <strong>{fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[language]}</strong>
+        <span>{from || text('settings.mail.from')}</span>
+      </figcaption>
+      <MailFrame
+        title={text('settings.mail.preview')}
+        html={`<meta charset="utf-8"><body style="display:flow-root;font-family:sans-serif;color:#18231f;margin:0">${fillMail(shown, values)}</body>`}
+        usualHeight={USUAL_HEIGHT_PX}
+      />
+    </Mail>
+  );
+}
+
+const Mail = styled('figure')(({ theme: { colours } }) => ({
+  margin: 0,
+  overflow: 'hidden',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.surface,
+  '& figcaption': {
+    display: 'grid',
+    gap: 2,
+    padding: '10px 14px',
+    borderBottom: `1px solid ${colours.line}`,
+    fontSize: size.small,
+    overflowWrap: 'anywhere',
+  },
+  '& span': { color: colours.quiet },
+}));

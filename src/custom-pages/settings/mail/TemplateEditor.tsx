@@ -6,14 +6,15 @@ import {
   withoutMailDesign,
   writeMailDesign,
 } from '@catalogue/mail/design';
+import { MAIL_VARIABLES } from '@catalogue/mail/template';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { TextInput } from '@/components/TextInput';
+import { PlaceholderInput as PlainPlaceholderInput } from '@/components/form/PlaceholderInput';
+import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { ColourField } from '@/custom-pages/settings/brand/ColourInput';
 import { useLanguage, useText } from '@/i18n/useText';
-import { PlaceholderInput } from './PlaceholderInput';
 
 interface Props {
   value: string;
@@ -137,5 +138,23 @@ function DesignFields({ design, brandLogo, onChange }: FieldsProps) {
         label={text(logo ? 'settings.mail.logo' : 'settings.mail.logoMissing')}
       />
     </>
+  );
+}
+
+interface PlaceholderInputProps extends Omit<TextInputProps, 'inputRef'> {
+  placeholders?: readonly (typeof MAIL_VARIABLES)[number][];
+}
+
+export function PlaceholderInput({
+  placeholders = MAIL_VARIABLES,
+  ...input
+}: PlaceholderInputProps) {
+  const text = useText();
+  return (
+    <PlainPlaceholderInput
+      {...input}
+      placeholders={placeholders}
+      nameOf={(mark) => text(`settings.mail.mark.${mark}`)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { PATIENCE } from '@tests/support/patience';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
-import { roundTogether } from '@/custom-pages/settings/installation/roundTogether';
+import { roundTogether } from '@/custom-pages/settings/installation/PageWeight';
 
 const READ = 'GET /installation';
 const WEIGHT = 'GET /installation/weight';
