@@ -38,7 +38,7 @@ import { staffFootprintList } from '@/custom-pages/staff/tables/footprints';
 import { installedList } from '@/custom-pages/staff/tables/installed';
 import { messageList } from '@/custom-pages/staff/tables/messages';
 import { outboxList } from '@/custom-pages/staff/tables/outbox';
-import { paymentList } from '@/custom-pages/staff/tables/payments';
+import { paymentList } from '@/custom-pages/staff/tables/PaymentsTable';
 import { requestList } from '@/custom-pages/staff/tables/requests';
 import { userList } from '@/custom-pages/staff/tables/users';
 import { templateList } from '@/custom-pages/staff/templates/list';

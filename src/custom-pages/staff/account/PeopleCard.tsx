@@ -1,6 +1,7 @@
 import type { ShopUser } from '@contract/entities/staff/staff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -13,13 +14,12 @@ import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Facts } from '@/components/Facts';
 import { emailError } from '@/components/form/passwordErrors';
-import { CardRows } from '@/custom-pages/staff/CardRows';
 import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import type { AccountFormProps } from './AccountForm';
+import type { AccountFormProps } from './AccountForms';
 
 type Props = Omit<AccountFormProps, 'reload'>;
 
@@ -163,3 +163,18 @@ function InviteForm({ account, onSaved }: Props) {
     </PlainForm>
   );
 }
+
+const CardRows = styled('ul')(({ theme: { colours } }) => ({
+  '&&': { gap: 0, marginBottom: 12 },
+  '&& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '10px 0',
+  },
+  '& > li + li': { borderTop: `1px solid ${colours.line}` },
+  '& a': { color: colours.primary, fontWeight: 600 },
+  '& > li > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+}));

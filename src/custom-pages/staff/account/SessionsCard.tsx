@@ -12,7 +12,7 @@ import { useDataProvider } from '@/dataProvider';
 import type { UserSession } from '@/dataProvider/adapters/sessions';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import type { AccountFormProps } from './AccountForm';
+import type { AccountFormProps } from './AccountForms';
 
 export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormProps, 'reload'>) {
   const text = useText();

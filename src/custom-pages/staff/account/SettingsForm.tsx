@@ -6,7 +6,7 @@ import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import type { AccountFormProps } from './AccountForm';
+import type { AccountFormProps } from './AccountForms';
 
 const SWITCHES = [
   'isPremium',

@@ -1,8 +1,10 @@
 import { MAIL_KINDS } from '@catalogue/mail/kinds';
 import type { RecordRow } from '@contract/records';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
 import type { ListDeclaration } from '@/admin/list';
 import { DELIVERY_TONES } from '@/components/status/tones';
-import { MailSubject } from './MailSubject';
+import { size } from '@/theme/tokens';
 
 const STATES = ['queued', 'sending', 'sent', 'failed', 'unclear'] as const;
 
@@ -65,3 +67,33 @@ export const outboxList: ListDeclaration<RecordRow<'outbox'>> = {
     },
   ],
 };
+
+const MailDialog = lazy(() => import('./MailDialog'));
+
+function MailSubject({ mail }: { mail: RecordRow<'outbox'> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Subject>
+      <button className="opens" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {mail.subject}
+      </button>
+      {mail.error ? <small>{mail.error}</small> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <MailDialog mail={mail} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Subject>
+  );
+}
+
+const Subject = styled('div')(({ theme: { colours } }) => ({
+  minWidth: 0,
+  '& small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: colours.error,
+    fontSize: size.small,
+  },
+}));
