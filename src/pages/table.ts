@@ -31,6 +31,7 @@ const login = () => {
   import('@/custom-pages/auth/LoginForm').catch(() => {});
   return import('@/custom-pages/auth/LoginPage');
 };
+const legal = () => import('@/custom-pages/legal/LegalPage');
 const bot = () => import('@/custom-pages/bot/BotPage');
 const billing = () => import('@/custom-pages/billing/SubscriptionPage');
 const staff = () => import('@/custom-pages/staff/StaffPage');
@@ -91,14 +92,14 @@ export const pages = rowsOf(
     path: '/terms',
     right: 'public',
     bare: true,
-    load: () => import('@/custom-pages/legal/TermsPage'),
+    load: () => legal().then(({ TermsPage }) => ({ default: TermsPage })),
     screens: [{ name: 'terms' }],
   },
   {
     path: '/privacy',
     right: 'public',
     bare: true,
-    load: () => import('@/custom-pages/legal/PrivacyPage'),
+    load: () => legal().then(({ PrivacyPage }) => ({ default: PrivacyPage })),
     screens: [{ name: 'privacy' }],
   },
   {

@@ -15,8 +15,11 @@ const fontSettled: Promise<unknown> =
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** /terms and /privacy, which can be read without signing in. */
-export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
+/** /terms and /privacy can be read without signing in. */
+export const TermsPage = () => <LegalPage name="terms" />;
+export const PrivacyPage = () => <LegalPage name="privacy" />;
+
+function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   use(fontSettled);
   const text = useText();
   const language = useLanguage();

@@ -1,5 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-export default function PrivacyPage() {
-  return <LegalPage name="privacy" />;
-}
