@@ -1,4 +1,5 @@
 import { definition } from '@catalogue/actions/mail/definition';
+import type { ActionEntry } from '@catalogue/campaign';
 import { writeMail } from '@catalogue/html/write-mail';
 import { scheduleFooter } from '@catalogue/schedules/footer';
 import { styled } from '@mui/material/styles';
@@ -7,10 +8,10 @@ import { MailFrame } from '@/components/MailFrame';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
-import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
-interface MailPreviewProps extends OwnPreviewProps {
+interface MailPreviewProps {
+  entry: ActionEntry;
   /** True for a scheduled e-mail, which ends with a link to unsubscribe. */
   hasFooter?: boolean;
   /** Limits the height of the picture, so that a short preview also shows the text. */

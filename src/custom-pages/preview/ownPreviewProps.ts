@@ -1,5 +1,0 @@
-import type { ActionEntry } from '@catalogue/campaign';
-
-export interface OwnPreviewProps {
-  entry: ActionEntry;
-}
