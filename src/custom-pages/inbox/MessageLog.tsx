@@ -13,8 +13,7 @@ import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
 import { customerName } from './customerName';
 import { shortMoment } from './InboxRow';
-import { MessageMedia } from './MessageMedia';
-import { SentFile } from './SentFile';
+import { MessageMedia, SentFile } from './MessageMedia';
 
 interface Props {
   conversation: InboxConversation;

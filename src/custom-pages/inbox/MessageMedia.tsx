@@ -65,3 +65,41 @@ const FileLink = styled('a')(({ theme: { colours } }) => ({
   color: colours.primary,
   fontWeight: 600,
 }));
+
+export function SentFile({
+  file: { kind, url, name },
+}: {
+  file: NonNullable<InboxMessage['file']>;
+}) {
+  const text = useText();
+  if (kind === 'image') {
+    return (
+      <SentLink href={url} target="_blank" rel="noopener noreferrer">
+        <img src={url} alt={text('inbox.media.picture')} loading="lazy" />
+      </SentLink>
+    );
+  }
+  const label = text(kind === 'video' ? 'inbox.media.film' : 'inbox.media.file');
+  return (
+    <SentLink href={url} target="_blank" rel="noopener noreferrer">
+      <Icon name="clip" size={16} />
+      {[label, name].filter(Boolean).join(' · ')}
+    </SentLink>
+  );
+}
+
+const SentLink = styled('a')(({ theme: { colours } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: colours.primaryText,
+  fontWeight: 600,
+  '& img': {
+    display: 'block',
+    maxWidth: '100%',
+    minWidth: 48,
+    minHeight: 48,
+    maxHeight: 260,
+    borderRadius: radius.control,
+  },
+}));
