@@ -78,7 +78,7 @@ export function CompanyForm(props: AccountFormProps) {
   return (
     <AccountForm
       title={text('staff.account.company')}
-      toValues={toValues}
+      toValues={toCompany}
       save={({ test, ...values }, version) =>
         staff.saveCompany(id, { ...values, version, is_test: TEST[test] })
       }
@@ -112,7 +112,7 @@ export function CompanyForm(props: AccountFormProps) {
   );
 }
 
-const toValues = ({ user: { version, invoice } }: Account) => ({
+const toCompany = ({ user: { version, invoice } }: Account) => ({
   version,
   company: invoice.company,
   is_invoice: invoice.is_invoice,
@@ -128,7 +128,7 @@ export function FlagsForm(props: AccountFormProps) {
   return (
     <AccountForm
       title={text('staff.account.flags')}
-      toFlags={toFlags}
+      toValues={toFlags}
       save={({ flags }, version) => staff.saveFlags(id, { version, flags })}
       {...props}
     >
@@ -152,7 +152,7 @@ export function InfluencerForm(props: AccountFormProps) {
   return (
     <AccountForm
       title={text('staff.account.influencer')}
-      toInfluencer={toInfluencer}
+      toValues={toInfluencer}
       validate={({ inf_id, pid }) => ({
         ...(inf_id.trim() &&
           !INFLUENCER_ID.test(inf_id.trim()) && { inf_id: text('staff.account.infIdWrong') }),
