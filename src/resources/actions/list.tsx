@@ -1,13 +1,17 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
 import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
+import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Health, healthText } from '@/campaign-editor/list/Health';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
 import { healthFilter, isTroubled, weekColumns } from '@/campaign-editor/list/weekColumns';
+import { Icon } from '@/components/Icon';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount } from '@/i18n/format';
-import { useLanguage } from '@/i18n/useText';
-import { RowName, typeText } from './rowParts';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { editPath } from './editPath';
 
 /** `used` is the number of views today, undefined while loading or after an error. */
 export type ActionRow = WithWeek<CampaignRow> & { used?: number | undefined };
@@ -87,4 +91,45 @@ export const actionList: ListDeclaration<ActionRow> = {
 function Used({ count }: { count: number | undefined }) {
   const language = useLanguage();
   return count === undefined ? '…' : formatCount(count, language);
+}
+
+const typeText = ({ _type }: CampaignRow): TextKey =>
+  _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
+
+function RowName({ row }: { row: WithWeek<CampaignRow> }) {
+  const { id, week } = row;
+  return (
+    <div className="design">
+      <DesignThumb design={{ ...row, image: week?.image ?? '' }} />
+      <div className="about">
+        <div className="name">
+          <Link to={editPath(row)}>{row.name}</Link>
+          {row.supported ? null : <Warning text="actions.unsupported" />}
+          {row.finished.block ? <LimitWarning /> : null}
+        </div>
+        <small>
+          {week?.kind ? `${week.kind} · ` : ''}#{id}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+function LimitWarning() {
+  const text = useText();
+  return (
+    <Link className="warning" to="/subscription" title={text('actions.dailyLimitUp')}>
+      <Warning text="actions.dailyLimitUp" severe />
+    </Link>
+  );
+}
+
+function Warning({ text: key, severe }: { text: TextKey; severe?: boolean }) {
+  const text = useText();
+  return (
+    <span className="warning" data-severe={severe || undefined} title={text(key)}>
+      <Icon name="warning" size={18} />
+      <VisuallyHidden>{text(key)}</VisuallyHidden>
+    </span>
+  );
 }

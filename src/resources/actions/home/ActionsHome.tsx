@@ -17,10 +17,9 @@ import { radius } from '@/theme/tokens';
 import { HealthCard } from './HealthCard';
 import { MoneyCard } from './MoneyCard';
 import { NextCard } from './NextCard';
-import { SeasonCard } from './SeasonCard';
 import { SETUP_HIDDEN, SetupCard } from './SetupCard';
+import { SeasonCard, UsageCard } from './SideCards';
 import { TodayFigures } from './TodayFigures';
-import { UsageCard } from './UsageCard';
 
 interface Props {
   /** Buttons of the page. `main` is false while the setup card already shows the main button. */

@@ -1,11 +1,80 @@
+import { SEASONS } from '@catalogue/templates/goals';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import type { HomeView } from '@contract/entities/reports/analytics';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { nextSeason } from '@/campaign-editor/gallery/nextSeason';
+import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
+import { Card } from '@/components/Card';
+import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { SideCard } from './SideCard';
+
+const SideCard = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: '14px 20px 16px',
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+  },
+  '& h2': { ...typography.h3, margin: 0 },
+  '& header span': { color: colours.quiet, fontSize: size.small },
+}));
+
+const MAX_SHOWN = 3;
+
+export function SeasonCard() {
+  const text = useText();
+  const language = useLanguage();
+  const { data: templates = [] } = useFullList<TemplateCard>('templates');
+  const next = nextSeason(templates);
+  if (!next) return null;
+  const season = SEASONS[next.season][language];
+  return (
+    <Frame>
+      <header>
+        <h2>
+          {text(next.days ? 'actions.templates.coming' : 'actions.templates.isToday', { season })}
+        </h2>
+        {next.days > 0 ? (
+          <span>{text('actions.templates.daysLeft', { smart_count: next.days })}</span>
+        ) : null}
+      </header>
+      <ul>
+        {next.templates.slice(0, MAX_SHOWN).map(({ id, type, title, image }) => (
+          <li key={id}>
+            <img src={image} alt="" loading="lazy" />
+            <Link to={templatePaths(type).detail(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to="/templates" variant="outlined" size="small">
+        {text('actions.templates.every')}
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled(SideCard)(({ theme: { colours } }) => ({
+  '& ul': { display: 'grid', gap: 10, margin: '12px 0 14px', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
+  '& img': {
+    flex: 'none',
+    width: 72,
+    aspectRatio: '16 / 10',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    borderRadius: radius.small,
+    backgroundColor: colours.sunken,
+  },
+  '& li a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
+  '& li a:hover': { color: colours.primary, textDecoration: 'underline' },
+}));
 
 /** Share of the limit from which the bar is yellow. */
 const NEAR_SHARE = 0.8;
@@ -20,7 +89,7 @@ export function UsageCard({ usage }: { usage: HomeView['usage'] }) {
   const used = limit === null ? null : limit === 0 ? 1 : shown / limit;
   const isTooMany = limit !== null && forecast !== null && forecast > limit;
   return (
-    <Frame>
+    <UsageFrame>
       <header>
         <h2 id={id}>{text('actions.home.usage')}</h2>
         <span>{text('actions.home.renews', { day: formatDay(renews, language) })}</span>
@@ -54,11 +123,11 @@ export function UsageCard({ usage }: { usage: HomeView['usage'] }) {
       {isTooMany || (used !== null && used >= FULL_SHARE) ? (
         <Link to="/subscription">{text('actions.home.larger')}</Link>
       ) : null}
-    </Frame>
+    </UsageFrame>
   );
 }
 
-const Frame = styled(SideCard)(({ theme: { colours } }) => ({
+const UsageFrame = styled(SideCard)(({ theme: { colours } }) => ({
   '& .forecast': { color: colours.quiet, fontSize: size.small },
   '& p': { margin: '6px 0 8px', color: colours.quiet, fontVariantNumeric: 'tabular-nums' },
   '& p strong': {
