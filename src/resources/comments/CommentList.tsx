@@ -2,25 +2,27 @@ import type { DayRange } from '@catalogue/lib/date-range';
 import { isApprovable, MAX_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { BulkAction } from '@/admin/bulk';
 import { List } from '@/admin/List';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Page } from '@/components/Page';
+import { saveBarStyle } from '@/components/Section';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { inRange } from '@/resources/moderation/dayRange';
+import { inRange } from '@/resources/moderation/filters';
 import { ModerationRows } from '@/resources/moderation/ModerationRows';
 import { ShopSnippet } from '@/resources/moderation/ShopSnippet';
-import { CommentBulk } from './CommentBulk';
+import { radius, size } from '@/theme/tokens';
 import { CommentRow } from './CommentRow';
 import { commentList } from './list';
 import { PictureDialog } from './PictureDialog';
-import { SaveBar } from './SaveBar';
 import { useChanges } from './useChanges';
 
 type Changes = ReturnType<typeof useChanges>;
@@ -138,3 +140,71 @@ function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) 
     </Button>
   );
 }
+
+/** Maximum number of reviews in one call, which changes all of its reviews or none. */
+const REVIEWS_AT_ONCE = 100;
+
+const ACTIONS = [
+  { name: 'approve', part: { verify: true } },
+  { name: 'reject', part: { verify: false } },
+  { name: 'hide', part: { extra: { hidden: true } } },
+  { name: 'show', part: { extra: { hidden: false } } },
+] as const;
+
+function CommentBulk() {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  return ACTIONS.map(({ name, part }) => (
+    <BulkAction
+      key={name}
+      label={text(`comments.bulk.${name}`)}
+      batchSize={REVIEWS_AT_ONCE}
+      run={(rows: Comment[]) =>
+        dataProvider.moderation.changeComments(rows.map(({ id }) => ({ id, ...part })))
+      }
+      doneText={(count) => text('list.bulk.updated', { smart_count: count })}
+    />
+  ));
+}
+
+interface SaveBarProps {
+  count: number;
+  busy: boolean;
+  onSave: (event: FormEvent) => void;
+  onReset: () => void;
+}
+
+function SaveBar({ count, busy, onSave, onReset }: SaveBarProps) {
+  const text = useText();
+  if (count === 0 && !busy) return null;
+  return (
+    <Bar onSubmit={onSave}>
+      <span role="status">{text('comments.waiting', { count })}</span>
+      {busy ? null : (
+        <Button variant="outlined" onClick={onReset}>
+          {text('comments.undo')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={busy}>
+        {text('comments.save')}
+      </Button>
+    </Bar>
+  );
+}
+
+// The form itself is sticky, because a sticky bar inside it could not leave the form.
+const Bar = styled('form')(({ theme: { colours } }) => ({
+  position: 'sticky',
+  bottom: 'var(--window-bottom)',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 16,
+  ...saveBarStyle(colours),
+  borderRadius: radius.card,
+  boxShadow: colours.shadow.bar,
+  '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: size.body },
+  '& button': { flex: 'none' },
+}));

@@ -1,3 +1,5 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { REVIEW_SOURCES } from '@catalogue/moderation';
 import type { Choice, ListFilter } from '@/admin/list';
 
@@ -21,3 +23,11 @@ export const moderationFilters = (
     choices: statuses.filter(({ value }) => value !== 'all'),
   },
 ];
+
+export const ANY_DAY: DayRange = { start: '', end: '' };
+
+export function inRange(moment: string, { start, end }: DayRange): boolean {
+  if (!start && !end) return true;
+  const day = istanbulDay(new Date(moment));
+  return (!start || day >= start) && (!end || day <= end);
+}

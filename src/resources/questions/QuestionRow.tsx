@@ -3,13 +3,17 @@ import type { Question } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { RowMenu } from '@/admin/RowMenu';
+import { Icon } from '@/components/Icon';
+import { useBriefly } from '@/components/useBriefly';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
 import { size } from '@/theme/tokens';
-import { MailButton } from './MailButton';
-import { useVerify } from './useVerify';
+import { useMailAnswer } from './useMailAnswer';
 
 interface Props {
   row: Question;
@@ -123,3 +127,75 @@ const Answer = styled('div')(({ theme: { colours } }) => ({
   whiteSpace: 'pre-line',
   '& > span': { display: 'block', color: colours.quiet, fontSize: size.small, fontWeight: 600 },
 }));
+
+interface VerifyProps {
+  row: Question;
+  onVerify: (verify: boolean) => void;
+}
+
+/**
+ * Publishes a question in the shop, or hides it: changes the value at once, and undoes the change,
+ * with the reason, if the server rejects it.
+ */
+function useVerify({ row, onVerify }: VerifyProps) {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  // The requested value, shown until the server has answered.
+  const [requested, setRequested] = useState<boolean | null>(null);
+  const verify = async (wanted: boolean) => {
+    if (requested !== null) return;
+    setRequested(wanted);
+    onVerify(wanted);
+    try {
+      await dataProvider.moderation.verifyQuestion(row.id, wanted);
+    } catch (error) {
+      onVerify(!wanted);
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setRequested(null);
+    }
+  };
+  return { verified: requested ?? row.verify, verify };
+}
+
+const RESULT_FEEDBACK_MS = 3_000;
+
+interface MailButtonProps {
+  row: Question;
+  onSent: () => void;
+}
+
+function MailButton({ row, onSent }: MailButtonProps) {
+  const text = useText();
+  const notify = useNotify();
+  const { mail, reasonOf } = useMailAnswer();
+  const [isSending, setIsSending] = useState(false);
+  const [result, showResult] = useBriefly<'idle' | 'sent' | 'error'>('idle', RESULT_FEEDBACK_MS);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await mail(row);
+      onSent();
+      showResult('sent');
+    } catch (error) {
+      showResult('error');
+      notify(reasonOf(error), { type: 'error' });
+    }
+    setIsSending(false);
+  };
+  const { answer, emailSent } = row.extra;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      color={result === 'error' ? 'error' : 'primary'}
+      aria-live="polite"
+      loading={isSending}
+      disabled={!answer.text || emailSent || isSending || result !== 'idle'}
+      startIcon={result === 'sent' ? <Icon name="check" size={16} /> : undefined}
+      onClick={send}
+    >
+      {text(`questions.mail.${isSending ? 'loading' : result}`)}
+    </Button>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANY_DAY, inRange } from '@/resources/moderation/dayRange';
+import { ANY_DAY, inRange } from '@/resources/moderation/filters';
 
 /** 00:30 on the 11th in Istanbul. */
 const MOMENT = '2026-11-10T21:30:00Z';
