@@ -2,7 +2,6 @@ import type { PollEntry } from '@contract/calls/reviews/polls';
 import Typography from '@mui/material/Typography';
 import { PartsPie } from '@/components/charts/PartsPie';
 import { useText } from '@/i18n/useText';
-import { countAnswers } from './countAnswers';
 
 export default function AnswerPie({
   entries,
@@ -25,4 +24,25 @@ export default function AnswerPie({
       <PartsPie parts={parts} label={text('polls.pieOf', { question })} />
     </>
   );
+}
+
+/** An answer with its count; `other` is true for all free-text answers together. */
+interface AnswerCount {
+  answer: string;
+  other: boolean;
+  count: number;
+}
+
+/** Counts how often each answer was given, the most frequent first, free-text answers last. */
+export function countAnswers(entries: readonly PollEntry[]): AnswerCount[] {
+  const counts = new Map<string, number>();
+  let other = 0;
+  for (const { extra } of entries) {
+    if (extra.message) other++;
+    for (const answer of extra.options) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  }
+  const chosen = [...counts]
+    .map(([answer, count]) => ({ answer, other: false, count }))
+    .sort((a, b) => b.count - a.count || a.answer.localeCompare(b.answer, 'tr'));
+  return other > 0 ? [...chosen, { answer: '', other: true, count: other }] : chosen;
 }

@@ -1,11 +1,12 @@
+import type { RecordRow } from '@contract/records';
 import { useLocation } from 'react-router';
 import { readFilter } from '@/admin/address';
 import { List } from '@/admin/List';
+import type { ListDeclaration } from '@/admin/list';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
-import { answerList } from './list';
 import { ViewSwitch } from './ViewSwitch';
 
 export default function AnswersPage() {
@@ -33,3 +34,47 @@ export default function AnswersPage() {
     </Page>
   );
 }
+
+type Answer = RecordRow<'poll-answers'>;
+
+export const answerList: ListDeclaration<Answer> = {
+  resource: 'poll-answers',
+  path: '/pollpanel/answers',
+  title: 'polls.answers',
+  search: 'polls.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  count: 'polls.count',
+  filters: [
+    { kind: 'record', source: 'poll', label: 'polls.question', resource: 'polls' },
+    {
+      kind: 'select',
+      source: 'own',
+      label: 'polls.column.own',
+      choices: [
+        { value: 'true', label: 'polls.ownWords' },
+        { value: 'false', label: 'polls.chosen' },
+      ],
+    },
+    { kind: 'days', source: 'created_at', label: 'polls.column.date' },
+  ],
+  columns: [
+    { source: 'answer', label: 'polls.column.answer', kind: 'freeText' },
+    {
+      source: 'question',
+      label: 'polls.question',
+      kind: 'freeText',
+      // `render` avoids the usual limit of two lines, so that the question shares a card's line
+      // with the date.
+      render: ({ question }) => question,
+    },
+    { source: 'created_at', label: 'polls.column.date', kind: 'moment' },
+    { source: 'email', label: 'polls.column.email' },
+    {
+      source: 'own',
+      label: 'polls.column.own',
+      value: ({ own }, text) => text(own ? 'polls.ownWords' : 'polls.chosen'),
+      sortable: false,
+      hidden: true,
+    },
+  ],
+};

@@ -1,6 +1,6 @@
 import type { PollEntry } from '@contract/calls/reviews/polls';
 import { expect, it } from 'vitest';
-import { countAnswers } from '@/resources/polls/countAnswers';
+import { countAnswers } from '@/resources/polls/AnswerPie';
 
 const entry = (options: string[], message = ''): PollEntry => ({
   id: Math.random().toString(),
