@@ -57,7 +57,7 @@ import { formAnswerList } from '@/resources/form-answers/FormAnswerList';
 import { productList } from '@/resources/pairs/list';
 import { answerList } from '@/resources/polls/AnswersPage';
 import { questionList } from '@/resources/questions/list';
-import { deliveryList } from '@/resources/schedules/deliveries';
+import { deliveryList } from '@/resources/schedules/DeliveryList';
 import { scheduleList } from '@/resources/schedules/list';
 import { orderList } from '@/resources/shop-orders/list';
 import { uploadList } from '@/resources/uploads/list';

@@ -2,8 +2,12 @@ import type { ActionEntry, Choice } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
+import { audiences } from '@catalogue/schedules/who';
+import { validateRows } from '@catalogue/validate-parts';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { ChoiceEditor } from '@/campaign-editor/conditions/ChoiceEditor';
 import { ConditionRows } from '@/campaign-editor/conditions/ConditionRows';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
@@ -11,9 +15,11 @@ import type { Definitions } from '@/campaign-editor/definitions';
 import { ActionEntries, type OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { partsOf } from '@/campaign-editor/useChanges';
 import { Section, Sections } from '@/components/Section';
+import { useDataProvider } from '@/dataProvider';
+import { audienceQuery } from '@/dataProvider/areas/campaigns/schedules';
 import type { Update } from '@/form-builder/types';
-import { useText } from '@/i18n/useText';
-import { Audience } from './Audience';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { StartFields } from './StartFields';
 
 interface ScheduleSectionsProps {
@@ -95,5 +101,28 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
         />
       </Section>
     </Sections>
+  );
+}
+
+function Audience({ who }: { who: Choice[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const settled = useDeferredValue(who);
+  const { data } = useQuery({
+    ...audienceQuery(dataProvider, settled),
+    enabled: validateRows(audiences, settled, 'who').length === 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5, minHeight: 20 }}>
+      {data &&
+        (data.contacts === 0
+          ? text('schedules.editor.people.reachNone')
+          : text('schedules.editor.people.reach', {
+              reached: formatCount(data.reached, language),
+              contacts: formatCount(data.contacts, language),
+            }))}
+    </Typography>
   );
 }

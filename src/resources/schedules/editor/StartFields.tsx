@@ -1,17 +1,21 @@
 import type { Choice } from '@catalogue/campaign';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Field, FormValue, Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
 import { PUSH_MODES, type PushMode, type ScheduleBody } from '@catalogue/schedules/body';
 import { WEEKDAYS } from '@catalogue/schedules/triggers';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useRef } from 'react';
 import { ChoiceEditor } from '@/campaign-editor/conditions/ChoiceEditor';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Update } from '@/form-builder/types';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { CancelChoices } from './CancelChoices';
 import { DelayField } from './DelayField';
 import { WeekdayChips } from './WeekdayChips';
 
@@ -140,3 +144,48 @@ const Modes = styled('fieldset')(({ theme: { colours } }) => ({
     lineHeight: 1.45,
   },
 }));
+
+interface CancelChoicesProps {
+  definitions: readonly Definition[];
+  rows: readonly Choice[];
+  onChange: (rows: Choice[]) => void;
+}
+
+function CancelChoices({ definitions, rows, onChange }: CancelChoicesProps) {
+  const text = useText();
+  const name = useCatalogueText();
+  const toggle = ({ type, fields }: Definition, wanted: boolean) =>
+    onChange([
+      ...rows.filter((row) => row.type !== type),
+      ...(wanted ? [{ type, parameters: initialForm(fields) }] : []),
+    ]);
+  return (
+    <Boxes>
+      <legend>{text('schedules.editor.begin.cancel')}</legend>
+      {definitions.map((definition) => (
+        <div key={definition.type}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={rows.some(({ type }) => type === definition.type)}
+                onChange={(_, checked) => toggle(definition, checked)}
+              />
+            }
+            label={name(definition.label)}
+          />
+          {definition.help ? (
+            <FormHelperText sx={{ mt: -1, ml: 4 }}>{name(definition.help)}</FormHelperText>
+          ) : null}
+        </div>
+      ))}
+      <FormHelperText>{text('schedules.editor.begin.cancelHelp')}</FormHelperText>
+    </Boxes>
+  );
+}
+
+const Boxes = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
+});
