@@ -1,11 +1,16 @@
 import { drawRichText } from '@catalogue/html/rich-text';
 import { mayInstall } from '@catalogue/templates/engine/template';
-import type { TemplateDetail } from '@contract/entities/campaigns/template';
+import type {
+  TemplateCard as Template,
+  TemplateDetail,
+} from '@contract/entities/campaigns/template';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { TemplateCard } from '@/campaign-editor/gallery/TemplateCard';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
@@ -14,15 +19,13 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { errorCode } from '@/dataProvider/errors';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { InstalledList } from './InstalledList';
 import { Media } from './Media';
-import { PricingCards } from './PricingCards';
-import { RequestAccess } from './RequestAccess';
-import { SimilarTemplates } from './SimilarTemplates';
-import { TemplateFacts } from './TemplateFacts';
+import { PricingCards, TemplateFacts } from './TemplateFacts';
 import { VariantCards } from './VariantCards';
 
 /** Rich text, rendered element by element from an allow-list. */
@@ -126,3 +129,74 @@ const Columns = styled('div')({
   '& .words > .lead': { margin: '0 0 8px', fontSize: size.h2, fontWeight: 600 },
   '& .side': { display: 'grid', gap: 20 },
 });
+
+interface RequestAccessProps {
+  title: string;
+  /** False when the template is enabled for no platform. */
+  configured: boolean;
+}
+
+function RequestAccess({ title, configured }: RequestAccessProps) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const ask = useMutation({ mutationFn: () => dataProvider.account.requestFeature(title) });
+  return (
+    <>
+      <Alert severity="warning">
+        {text(configured ? 'template.dontInstall' : 'template.contactUs')}
+      </Alert>
+      <div role="status">
+        {ask.isSuccess ? <Alert severity="success">{text('template.requested')}</Alert> : null}
+        {ask.isError ? <Alert severity="error">{text('template.requestFailed')}</Alert> : null}
+      </div>
+      {!ask.isSuccess && (
+        <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
+          {text('template.request')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const MAX_SHOWN = 4;
+
+/** Templates with the same goal. Schedules have few templates, so those for other goals follow. */
+function SimilarTemplates({ template }: { template: TemplateDetail }) {
+  const text = useText();
+  const { id, type, goal } = template;
+  const { data: all = [] } = useFullList<Template>(
+    type === 'schedule' ? 'schedule-templates' : 'templates',
+  );
+  const rank = (one: Template) => 2 * Number(one.goal === goal) + Number(one.supported);
+  const similar = all
+    .filter((other) => other.id !== id && (type === 'schedule' || other.goal === goal))
+    .sort((one, other) => rank(other) - rank(one))
+    .slice(0, MAX_SHOWN);
+  if (!goal || similar.length === 0) return null;
+  return (
+    <Grid>
+      <h2>{text('template.similar')}</h2>
+      <ul>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <TemplateCard template={other} device="desktop" />
+          </li>
+        ))}
+      </ul>
+    </Grid>
+  );
+}
+
+const Grid = styled('section')(({ theme: { typography } }) => ({
+  marginTop: 32,
+  '& h2': { ...typography.h2, margin: '0 0 12px' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    gap: 20,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': { display: 'grid' },
+}));
