@@ -60,7 +60,7 @@ import { questionList } from '@/resources/questions/list';
 import { deliveryList } from '@/resources/schedules/DeliveryList';
 import { scheduleList } from '@/resources/schedules/list';
 import { orderList } from '@/resources/shop-orders/list';
-import { uploadList } from '@/resources/uploads/list';
+import { uploadList } from '@/resources/uploads/UploadList';
 import { recordReplies } from '../screens/record-replies';
 import { merchant, type Replies } from '../screens/render-console';
 import { campaignRow } from './campaign-rows';
