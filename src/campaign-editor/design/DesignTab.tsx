@@ -2,20 +2,24 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Source } from '@/campaign-editor/draft';
-import { useFirstAction } from '@/campaign-editor/useFirstAction';
 import { Icon } from '@/components/Icon';
 import { previewPage } from '@/custom-pages/preview/previewPage';
+import { fullList } from '@/dataProvider/fullList';
 import { useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
+import { wasSeen } from '@/tour/tours';
 import { Canvas } from './canvas/Canvas';
 import { PhoneTools } from './canvas/PhoneTools';
-import { useEditor } from './editor';
+import { DEVICES, type Editor, useEditor } from './editor';
+import { focusNextRegion, handlesTypedKeys } from './focus';
 import { Inspector } from './Inspector';
 import { PartIcon } from './outline/PartIcon';
-import { useEditorKeys } from './useEditorKeys';
+import type { PartActions } from './outline/usePartActions';
+import { usePartActions } from './outline/usePartActions';
 import type { History } from './useHistory';
 import { VariantSwitch } from './VariantSwitch';
 
@@ -128,3 +132,51 @@ const Foot = styled('div')(({ theme: { colours } }) => ({
   borderTop: `1px solid ${colours.line}`,
   '& .MuiButton-root': { justifyContent: 'flex-start', color: colours.quiet },
 }));
+
+/** Returns whether a shop creates its first action; queried only until the tutorial was shown. */
+function useFirstAction(isNew: boolean): boolean {
+  const { data } = useQuery({ ...fullList('actions'), enabled: isNew && !wasSeen('editor') });
+  return isNew && data?.total === 0;
+}
+
+interface Keys {
+  editor: Editor;
+  actions: PartActions;
+  history: History;
+}
+
+function useEditorKeys(history: History): void {
+  const keys = { editor: useEditor(), actions: usePartActions(), history };
+  const latest = useRef<Keys>(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const run = event.defaultPrevented ? null : actionOf(event, latest.current);
+      if (!run || document.querySelector('[role=dialog],[role=menu]')) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undefined {
+  const { editor, actions, history } = keys;
+  const { key, target, altKey, shiftKey } = event;
+  const withCtrl = event.ctrlKey || event.metaKey;
+  const letter = key.toLowerCase();
+  // Rich text and code editors have their own undo.
+  const hasOwnUndo = target instanceof HTMLElement && target.isContentEditable;
+  if (withCtrl && letter === 'z' && !hasOwnUndo) return shiftKey ? history.redo : history.undo;
+  if (withCtrl && letter === 'y' && !hasOwnUndo) return history.redo;
+  if (key === 'F6') return () => focusNextRegion(shiftKey ? -1 : 1);
+  const { selected } = editor;
+  if (withCtrl && letter === 'd' && selected) return () => actions.duplicate(selected);
+  if (handlesTypedKeys(target) || withCtrl) return null;
+  if (altKey && selected && key === 'ArrowUp') return () => actions.move(selected, -1);
+  if (altKey && selected && key === 'ArrowDown') return () => actions.move(selected, 1);
+  if (key === '/') return editor.openBlockPicker;
+  const device = DEVICES[Number(key) - 1];
+  return device && (() => editor.setDevice(device));
+}

@@ -1,8 +1,17 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { entriesOf } from '@catalogue/experiment/variants';
+import type { PageType } from '@catalogue/pages/page-types';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useMemo } from 'react';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
+import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { RecommendationSections } from '@/campaign-editor/recommendation/RecommendationSections';
-import { StickyPreview } from '@/campaign-editor/StickyPreview';
+import { previewPage } from '@/custom-pages/preview/previewPage';
+import { useShopHost } from '@/custom-pages/preview/useShopHost';
+import { useLanguage } from '@/i18n/useText';
 import { useEditor } from './editor';
 
 interface RecommendationWhoProps {
@@ -22,3 +31,39 @@ export default function RecommendationWho({ draft, source, definitions }: Recomm
     </>
   );
 }
+
+const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
+interface StickyPreviewProps {
+  body: CampaignBody;
+  open: OpenEntry | null;
+  /** Number of the variant whose entries the preview shows; all entries by default. */
+  variant?: number | undefined;
+  /** Page type shown at first when the campaign's conditions name none. */
+  page?: PageType | undefined;
+}
+
+function StickyPreview({ body, open, variant, page }: StickyPreviewProps) {
+  const language = useLanguage();
+  const host = useShopHost();
+  const { tags } = body;
+  const entries = useMemo(() => {
+    const all = open
+      ? [...tags.slice(0, open.index), open.entry, ...tags.slice(open.index + 1)]
+      : tags;
+    return variant === undefined ? all : entriesOf(all, variant);
+  }, [tags, open, variant]);
+  return (
+    <Side data-tour="preview">
+      <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
+        <PreviewPane
+          entries={entries}
+          page={previewPage(body, page)}
+          language={language}
+          host={host}
+        />
+      </Suspense>
+    </Side>
+  );
+}
+
+const Side = styled('div')({ '@media (min-width: 1200px)': { position: 'sticky', top: 0 } });

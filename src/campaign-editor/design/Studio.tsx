@@ -33,8 +33,8 @@ import { SavedState } from './publish/SavedState';
 import { useAutosave, usePublish } from './publish/saving';
 import { type StudioDialog, StudioDialogs } from './StudioDialogs';
 import { type EditorTab, TABS, TopBar } from './TopBar';
+import { useSwatches } from './useBrand';
 import { useHistory } from './useHistory';
-import { useSwatches } from './useSwatches';
 
 const WhoWhen = lazy(() => import('./WhoWhen'));
 const Results = lazy(() => import('./Results'));

@@ -1,6 +1,10 @@
 import { type CampaignBody, VERSION_NOTE_LENGTH } from '@catalogue/campaign';
 import { describeCampaign, type RulePart } from '@catalogue/conditions/sentence';
+import type { Brand } from '@catalogue/design/brand';
+import { unreadableColours } from '@catalogue/design/readable';
+import type { FormValue } from '@catalogue/fields/types';
 import type { Language } from '@catalogue/language';
+import { isRecord } from '@catalogue/lib/is-record';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -9,6 +13,8 @@ import { useState } from 'react';
 import { RuleSentence } from '@/campaign-editor/conditions/ConditionSentence';
 import { useActionName } from '@/campaign-editor/conditions/useActionName';
 import type { Definitions } from '@/campaign-editor/definitions';
+import { definitionOf } from '@/campaign-editor/design/editor';
+import { isDesign, stepsOf } from '@/campaign-editor/design/outline/parts';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
 import { DialogForm } from '@/components/dialogs/DialogForm';
@@ -17,10 +23,10 @@ import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { wasShownQuery } from '@/dataProvider/areas/reports/analytics';
+import { asForm, asText } from '@/form-builder/types';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { checksOf } from './checks';
 import { StartChoice } from './StartChoice';
 import { futureStart } from './startTime';
 
@@ -224,3 +230,48 @@ const Checks = styled('section')(({ theme: { colours } }) => ({
   '& svg': { flex: 'none', marginTop: 2, color: colours.warning },
   '& [data-good] svg': { color: colours.success },
 }));
+
+type CheckName = 'contrast' | 'close' | 'steps' | 'shown';
+
+function checksOf(
+  body: CampaignBody,
+  definitions: Definitions,
+  brand: Brand,
+): { name: CheckName; good: boolean }[] {
+  const on = body.tags.filter(({ status }) => status);
+  const designs = on
+    .filter((tag) => isDesign(definitionOf(definitions, tag)))
+    .map(({ parameters }) => parameters);
+  return [
+    { name: 'shown', good: on.length > 0 },
+    ...(designs.length > 0
+      ? [
+          {
+            name: 'contrast' as const,
+            good: designs.every((form) => unreadableColours(form, brand).length === 0),
+          },
+          { name: 'close' as const, good: designs.every(isClosable) },
+          { name: 'steps' as const, good: designs.every(hasValidTargets) },
+        ]
+      : []),
+  ];
+}
+
+const isClosable = (form: FormValue): boolean =>
+  asForm(form.frame?.value).close?.value !== 'none' ||
+  asForm(form.frame?.value).kind?.value === 'inline';
+
+function hasValidTargets(form: FormValue): boolean {
+  const names = new Set(stepsOf(form).map(({ name }) => name));
+  return targetSteps(form).every((name) => names.has(name));
+}
+
+function targetSteps(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(targetSteps);
+  if (!isRecord(value)) return [];
+  if (value.kind === 'step' && isRecord(value.form)) {
+    const { step } = value.form as FormValue;
+    return [asText(step?.value)];
+  }
+  return Object.values(value).flatMap(targetSteps);
+}
