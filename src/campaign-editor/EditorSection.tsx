@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '@/components/Card';
 import type { IconName } from '@/components/Icon';
-import { SectionTitle } from './SectionTitle';
+import { Icon } from '@/components/Icon';
+import { iconTile } from '@/theme/iconTile';
+import { size } from '@/theme/tokens';
 
 interface EditorSectionProps {
   title: string;
@@ -39,3 +42,33 @@ export function EditorSection({ title, help, icon, children, ref, tour }: Editor
     </div>
   );
 }
+
+interface SectionTitleProps {
+  id: string;
+  title: string;
+  help: string;
+  icon: IconName;
+}
+
+export function SectionTitle({ id, title, help, icon }: SectionTitleProps) {
+  return (
+    <Head>
+      <span className="icon">
+        <Icon name={icon} size={18} />
+      </span>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{help}</p>
+      </div>
+    </Head>
+  );
+}
+
+const Head = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  '& .icon': { ...iconTile, backgroundColor: colours.sunken, color: colours.quiet },
+  '& h2': { ...typography.h2, margin: 0 },
+  '& p': { margin: 0, color: colours.quiet, fontSize: size.body },
+}));

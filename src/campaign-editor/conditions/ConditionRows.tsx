@@ -4,7 +4,7 @@ import type { Definition } from '@catalogue/kinds';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useContext } from 'react';
-import { SectionTitle } from '@/campaign-editor/SectionTitle';
+import { SectionTitle } from '@/campaign-editor/EditorSection';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ConditionLines } from './ConditionLines';

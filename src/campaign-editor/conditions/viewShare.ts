@@ -4,9 +4,17 @@ import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { Language } from '@catalogue/language';
 import { chosenOf } from '@catalogue/lib/chosen';
+import { datePresets } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { hostOf } from '@catalogue/lib/url';
 import type { Breakdown } from '@catalogue/reports/breakdowns';
 import { matchesAddress } from '@catalogue/subjects/address';
 import type { BreakdownRow } from '@contract/entities/reports/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { productQuery } from '@/dataProvider/areas/account/shop';
+import { breakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatPercent } from '@/i18n/format';
 
 /** Minimum number of views for a share, because a share of fewer views would be chance. */
@@ -66,3 +74,20 @@ function isComparable({ operator, values }: Plain): boolean {
 /** Formats a share of views as a rounded percentage: `%62`, `62%`. */
 export const writeViewShare = (share: number, language: Language) =>
   formatPercent(Math.round(share * 100), 100, language);
+
+/**
+ * Returns a function that computes the share of the shop's campaign views in the last seven days
+ * that a condition matches, 0 to 1; null while unknown.
+ */
+export function useViewShare(): (choice: Choice) => number | null {
+  const dataProvider = useDataProvider();
+  const [now] = useState(() => new Date());
+  const range = datePresets.last7Days.range(istanbulDay(now));
+  const { data: views } = useQuery(breakdownsQuery(dataProvider, range));
+  const { data: product } = useQuery(productQuery(dataProvider));
+  const host = hostOf(product?.settings.url ?? '') || 'shop.invalid';
+  return useCallback(
+    (choice: Choice) => (views ? viewShare(choice, views, host) : null),
+    [views, host],
+  );
+}

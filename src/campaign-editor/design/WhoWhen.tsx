@@ -9,7 +9,7 @@ import { ConditionSentence } from '@/campaign-editor/conditions/ConditionSentenc
 import { ChoiceLinesContext } from '@/campaign-editor/conditions/lines';
 import { ReachCard } from '@/campaign-editor/conditions/ReachCard';
 import { TriggerSection } from '@/campaign-editor/conditions/TriggerSection';
-import { useViewShare } from '@/campaign-editor/conditions/useViewShare';
+import { useViewShare } from '@/campaign-editor/conditions/viewShare';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { issuesOf, type Source } from '@/campaign-editor/draft';

@@ -1,19 +1,26 @@
+import type { Choice } from '@catalogue/campaign';
+import { newChoice } from '@catalogue/compile';
+import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/registry';
 import { chosenCase } from '@catalogue/design/chosen-case';
 import { caseFields } from '@catalogue/fields/condition';
 import { initialForm, unwrapForm } from '@catalogue/fields/schema';
 import type { FormValue } from '@catalogue/fields/types';
+import { chosenOf } from '@catalogue/lib/chosen';
+import type { PageType } from '@catalogue/pages/page-types';
+import { pageOptions } from '@catalogue/pages/page-types';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useCallback, useMemo } from 'react';
 import { AdvancedSection } from '@/campaign-editor/AdvancedSection';
 import { ConditionRows } from '@/campaign-editor/conditions/ConditionRows';
-import { PageTypeField, pageTypeOf } from '@/campaign-editor/conditions/PageTypeField';
 import { blockField, pathOf, stepsOf, withBlock } from '@/campaign-editor/design/outline/parts';
 import { EditorSection } from '@/campaign-editor/EditorSection';
 import type { SectionsProps } from '@/campaign-editor/sectionsProps';
 import { useChanges } from '@/campaign-editor/useChanges';
+import { Boxes } from '@/components/Boxes';
 import { FormFields } from '@/form-builder/FormFields';
 import type { Update } from '@/form-builder/types';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { LearnedProducts } from './LearnedProducts';
 import { RecommendationResults } from './RecommendationResults';
@@ -151,4 +158,53 @@ export function RecommendationSections({
       <AdvancedSection draft={draft} definitions={definitions} change={change} />
     </>
   );
+}
+
+const EVERYWHERE = 'everywhere';
+
+interface PageTypeFieldProps {
+  where: readonly Choice[];
+  onChange: (update: Update<Choice[]>) => void;
+}
+
+/** Select of the page type of a recommendation, which is stored as an ordinary condition. */
+function PageTypeField({ where, onChange }: PageTypeFieldProps) {
+  const text = useText();
+  const name = useCatalogueText();
+  const everywhere = { value: EVERYWHERE, label: whereKinds[DEFAULT_WHERE].label };
+  return (
+    <Boxes
+      id="page-type"
+      label={text('editor.recommendation.pagetype')}
+      value={pageTypeOf(where) ?? ''}
+      options={[everywhere, ...pageOptions].map(({ value, label }) => ({
+        value,
+        label: name(label),
+      }))}
+      onChange={(next) => onChange(() => [whereOf(next)])}
+    />
+  );
+}
+
+/**
+ * Returns the page type that the conditions require; null for conditions that this field cannot
+ * show, which another editor made.
+ */
+export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHERE | null {
+  const [only, ...others] = where;
+  if (!only || others.length > 0) return null;
+  if (only.type === DEFAULT_WHERE) return EVERYWHERE;
+  if (only.type !== 'page-type' || only.parameters.exclude?.value === true) return null;
+  const [page, ...more] = chosenOf(only.parameters.page?.value);
+  if (more.length > 0) return null;
+  return pageOptions.find(({ value }) => value === page)?.value ?? null;
+}
+
+function whereOf(page: string): Choice {
+  if (page === EVERYWHERE) return newChoice(whereKinds, DEFAULT_WHERE);
+  const chosen = newChoice(whereKinds, 'page-type');
+  return {
+    ...chosen,
+    parameters: { ...chosen.parameters, page: { value: page, __type: 'boxselect' } },
+  };
 }

@@ -1,4 +1,5 @@
-import { definitionsPath, templatePath } from '@/campaign-editor/preloadPaths';
+import type { Language } from '@catalogue/language';
+import { developerQuery } from '@/developer/developerMode';
 import type { LoadPage, PageRow, ResourceModule } from '@/pageRow';
 import { editPath } from './editPath';
 
@@ -70,3 +71,10 @@ const resource: ResourceModule = {
   pages,
 };
 export default resource;
+
+/** Paths below /api that a campaign's editor requests first, as the boot script fetches them. */
+const definitionsPath = '/campaign/definitions';
+
+/** Returns a template's path; `template` is `template-<id>`, as in the console's URL. */
+const templatePath = (template: string | undefined, language: Language) =>
+  `/campaign/templateV2/${template?.replace('template-', '')}?${new URLSearchParams({ type: 'campaign', lang: language, ...developerQuery() })}`;

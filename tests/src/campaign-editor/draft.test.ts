@@ -1,8 +1,8 @@
 import { findTemplate } from '@catalogue/templates/registry';
 import { templateDetail } from '@tests/support/rows/templates';
 import { describe, expect, it } from 'vitest';
-import { pageTypeOf } from '@/campaign-editor/conditions/PageTypeField';
 import { fromTemplate, restyle } from '@/campaign-editor/draft';
+import { pageTypeOf } from '@/campaign-editor/recommendation/RecommendationSections';
 import { productsOf, withCss, withEntry } from '@/campaign-editor/recommendation/recommendation';
 
 const variants = findTemplate(46)?.settings.data.en ?? [];
