@@ -1,12 +1,19 @@
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import type { TemplateCard } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useDrawing } from '@/campaign-editor/list/useDrawing';
 import { messageAspect } from '@/campaign-editor/messageAspect';
 import { Icon } from '@/components/Icon';
+import { useDataProvider } from '@/dataProvider';
+import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
+import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
+import { useLanguage } from '@/i18n/useText';
 import { ThumbSkeleton } from './ThumbSkeleton';
 import type { Device } from './templateFilters';
-import { useTemplateDrawing } from './useTemplateDrawing';
+import { TEMPLATE_PAGES } from './templateFilters';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
 const MessageThumb = lazyWithTexts(() => import('./MessageThumb'));
@@ -82,3 +89,49 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '@media (prefers-reduced-motion: reduce)': { '& .drawn': { animation: 'none' } },
   '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
 }));
+
+/** Size in px of the stored picture of a drawn page, about twice that of a card. */
+const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.phone };
+
+/** The cards of the next two screens are drawn too, so that scrolling shows them in the brand. */
+const NEAR_PX = 2_000;
+
+/**
+ * Draws a template in the shop's brand for its card. `picture` is null until the visible card is
+ * drawn, and always for the default brand, which the template's own picture shows; `isPending` is
+ * true while a visible card waits.
+ */
+function useTemplateDrawing(
+  card: RefObject<Element | null>,
+  { id }: Pick<TemplateCard, 'id'>,
+  device: Device,
+): { picture: string | null; isPending: boolean } {
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const brands = useQuery({ ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS });
+  const brand = brands.data?.brand;
+  const style = brand && JSON.stringify(brand);
+  const isOwn = style !== undefined && style !== JSON.stringify(DEFAULT_BRAND);
+  const draw = useCallback(
+    async (isWanted: () => boolean) => {
+      if (style === undefined) return null;
+      const { drawDesign } = await import('@/campaign-editor/list/drawDesign');
+      const key = `template/${id}/${device}/${language}/${style}`;
+      return drawDesign(
+        { key, language, page: TEMPLATE_PAGES[device], stored: STORED[device] },
+        async () => {
+          if (!isWanted()) throw new Error('The card is out of view.');
+          const detail = templateQuery(dataProvider, id, false);
+          const { data } = await queries.fetchQuery({ ...detail, staleTime: SETTINGS_STALE_MS });
+          const content = data[0]?.data;
+          if (!content || !('where' in content)) throw new Error('The template has no design.');
+          return { ...content, brand: JSON.parse(style) };
+        },
+      );
+    },
+    [queries, dataProvider, id, device, language, style],
+  );
+  const drawing = useDrawing(card, isOwn ? draw : null, NEAR_PX);
+  return { ...drawing, isPending: drawing.isPending || brands.isLoading };
+}

@@ -6,8 +6,11 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { List } from '@/admin/List';
 import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
-import { StatusChangeContext, type StatusRow } from '@/campaign-editor/list/rowStatus';
-import { useStatusChange } from '@/campaign-editor/list/useStatusChange';
+import {
+  StatusChangeContext,
+  type StatusRow,
+  useStatusChange,
+} from '@/campaign-editor/list/rowStatus';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';

@@ -1,5 +1,6 @@
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import type { PreviewType } from '@catalogue/templates/engine/types';
+import type { CampaignDraft } from '@contract/calls/campaigns/versions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,10 +8,10 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import type { Editing } from '@/campaign-editor/useEditing';
-import { DraftBanner } from '@/campaign-editor/versions/DraftBanner';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { useIssue } from '@/form-builder/useIssue';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface EditorFrameProps {
   editing: Editing<ScheduleBody>;
@@ -97,3 +98,36 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'beside' }
   margin: '0 auto',
   '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+interface DraftBannerProps {
+  savedDraft: CampaignDraft;
+  /** True when the draft is in the form. */
+  opened: boolean;
+  busy: boolean;
+  onOpen: () => void;
+  onDiscard: () => void;
+}
+
+function DraftBanner({ savedDraft, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
+  const text = useText();
+  const language = useLanguage();
+  const params = {
+    moment: writeMoment(savedDraft.saved_at, language),
+    who: savedDraft.saved_by ?? '',
+  };
+  return (
+    <Alert severity="info" role="status">
+      {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', params)}
+      <Stack direction="row" spacing={1} sx={{ mt: 1, ml: -1 }}>
+        {!opened && (
+          <Button color="inherit" size="small" onClick={onOpen}>
+            {text('versions.draft.open')}
+          </Button>
+        )}
+        <Button color="inherit" size="small" loading={busy} onClick={onDiscard}>
+          {text('versions.draft.discard')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
