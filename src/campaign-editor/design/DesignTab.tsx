@@ -13,7 +13,6 @@ import { useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
 import { wasSeen } from '@/tour/tours';
 import { Canvas } from './canvas/Canvas';
-import { PhoneTools } from './canvas/PhoneTools';
 import { DEVICES, type Editor, useEditor } from './editor';
 import { focusNextRegion, handlesTypedKeys } from './focus';
 import { Inspector } from './Inspector';
@@ -180,3 +179,51 @@ function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undef
   const device = DEVICES[Number(key) - 1];
   return device && (() => editor.setDevice(device));
 }
+
+const STEPS = [-1, 1] as const;
+
+/** Toolbar at the bottom of the sheet on phones, which replaces dragging. */
+function PhoneTools() {
+  const text = useText();
+  const { selected, openBlockPicker } = useEditor();
+  const actions = usePartActions();
+  // The only entry of a campaign cannot be moved, so it has no buttons for moving.
+  const isPart = selected?.step !== undefined;
+  const moves =
+    selected && (isPart || STEPS.some((step) => actions.canMove(selected, step))) ? STEPS : [];
+  return (
+    <PhoneBar className="phone-tools">
+      {moves.map((step) => (
+        <Button
+          key={step}
+          variant="outlined"
+          startIcon={<Icon name={step < 0 ? 'up' : 'down'} size={18} />}
+          disabled={!selected || !actions.canMove(selected, step)}
+          onClick={() => selected && actions.move(selected, step)}
+        >
+          {text(step < 0 ? 'design.up' : 'design.down')}
+        </Button>
+      ))}
+      <Button startIcon={<Icon name="plus" size={18} />} onClick={openBlockPicker}>
+        {text('design.blockShort')}
+      </Button>
+    </PhoneBar>
+  );
+}
+
+const PhoneBar = styled('div')(({ theme: { colours } }) => ({
+  display: 'none',
+  '@media (max-width: 899px)': {
+    position: 'sticky',
+    bottom: 0,
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: 10,
+    padding: '10px 16px',
+    borderTop: `1px solid ${colours.line}`,
+    backgroundColor: colours.surface,
+    '& > *': { minHeight: 44 },
+    '& > :last-child': { backgroundColor: colours.primarySoft },
+  },
+}));
