@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
-import { BarSlot } from '@/components/charts/barSlot';
+import { BarSlot } from '@/components/navigation/barSlot';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';

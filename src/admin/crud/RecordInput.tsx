@@ -1,8 +1,12 @@
 import type { FieldShape } from '@contract/resource';
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CodeInput } from '@/admin/form/CodeInput';
-import { DayInput } from '@/admin/form/DayInput';
 import {
   SelectInput as BoundSelect,
   NumberInput,
@@ -10,10 +14,11 @@ import {
   useBoundInput,
 } from '@/admin/form/inputs';
 import { SWITCH_INDENT, SwitchInput } from '@/admin/form/SwitchInput';
-import { HintMore } from '@/components/form/HintMore';
+import type { CodeBoxProps } from '@/components/code/CodeBox';
 import { PlaceholderInput } from '@/components/form/PlaceholderInput';
 import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { choiceKey, fieldKey, STATUSES } from './list';
 
 interface Props {
@@ -135,5 +140,108 @@ function ChoiceInput({ source, label, options }: ChoiceProps) {
       inputRef={ref}
       onChange={(choice) => set(choice || null)}
     />
+  );
+}
+
+interface HintMoreProps {
+  text: string;
+  /** Example of a valid value, as code; empty without one. */
+  example: string;
+}
+
+function HintMore({ text: details, example }: HintMoreProps) {
+  const text = useText();
+  return (
+    <More>
+      <summary>{text(example ? 'form.example' : 'form.more')}</summary>
+      {example ? (
+        <pre>
+          <code>{example}</code>
+        </pre>
+      ) : null}
+      <p>{details}</p>
+    </More>
+  );
+}
+
+const More = styled('details')(({ theme: { colours } }) => ({
+  marginTop: 4,
+  fontSize: size.small,
+  '& summary': {
+    width: 'fit-content',
+    padding: '2px 0',
+    borderRadius: radius.small,
+    color: colours.quiet,
+    cursor: 'pointer',
+  },
+  '& summary:hover': { color: colours.primaryText },
+  '@media (pointer: coarse)': { '& summary': { paddingBlock: 12 } },
+  '& pre': {
+    margin: '4px 0 8px',
+    padding: '10px 12px',
+    overflowX: 'auto',
+    borderRadius: radius.control,
+    backgroundColor: colours.sunken,
+    fontSize: size.small,
+  },
+  '& p': { margin: '0 0 4px', color: colours.quiet },
+}));
+
+const DayPicker = lazy(() =>
+  import('@/components/dates/DayPicker').then((module) => ({ default: module.DayPicker })),
+);
+
+interface DayInputProps {
+  source: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** A day as YYYY-MM-DD; null when empty. */
+function DayInput({ source, label, hint }: DayInputProps) {
+  const { value, set, error, ref } = useBoundInput<string | null>(source);
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+      <DayPicker
+        future
+        label={label}
+        hint={hint}
+        value={value ?? ''}
+        error={error}
+        inputRef={ref}
+        onChange={(day) => set(day || null)}
+      />
+    </Suspense>
+  );
+}
+
+const CodeBox = lazy(() =>
+  import('@/components/code/CodeBox').then((module) => ({ default: module.CodeBox })),
+);
+
+interface CodeInputProps {
+  source: string;
+  label: string;
+  hint?: string;
+  language: CodeBoxProps['language'];
+}
+
+function CodeInput({ source, label, hint, language }: CodeInputProps) {
+  const id = useId();
+  const { value, set, error } = useBoundInput<string>(source);
+  return (
+    <FormControl fullWidth error={Boolean(error)} role="group" aria-labelledby={id}>
+      <FormLabel
+        id={id}
+        sx={{ mb: 0.75, fontSize: 14, fontWeight: 600, color: 'text.primary' }}
+        focused={false}
+      >
+        {label}
+      </FormLabel>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <CodeBox language={language} code={value} labelledBy={id} onChange={set} />
+      </Suspense>
+      {error || hint ? <FormHelperText>{error || hint}</FormHelperText> : null}
+    </FormControl>
   );
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { useBarSlot } from '@/components/charts/barSlot';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
+import { useBarSlot } from './barSlot';
 
 export interface ParentPage {
   name: string;

@@ -58,3 +58,12 @@ export function StatusPicker(props: Props) {
     </>
   );
 }
+
+export function StatusChip({ status }: { status: Status }) {
+  const text = useText();
+  return (
+    <span className="status" data-status={status}>
+      {text(`app.status.${status}`)}
+    </span>
+  );
+}

@@ -1,8 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 import { size } from '@/theme/tokens';
-import { cardCorners } from './cardCorners';
-import { headingButton } from './TableFrame';
+import { cardCorners, headingButton } from './TableFrame';
 
 interface Props {
   label: string;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { size } from '@/theme/tokens';
-import { cardCorners } from './cardCorners';
+import { radius, size } from '@/theme/tokens';
 
 /** The link or button in the first column of a row that opens its record. */
 export const OPENS_RECORD = '.first :is(a[href^="/"], .opens)';
@@ -75,3 +74,12 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
     '& .end': { width: 1, textAlign: 'end', paddingInline: '0 12px', color: colours.quiet },
   };
 });
+
+/** Rounds the corners of a table at the edge of a card, which would otherwise cover the card's. */
+export const cardCorners = {
+  '&:not(* + *)': {
+    borderStartStartRadius: radius.card - 1,
+    borderStartEndRadius: radius.card - 1,
+  },
+  '&:last-child': { borderEndStartRadius: radius.card - 1, borderEndEndRadius: radius.card - 1 },
+} as const;

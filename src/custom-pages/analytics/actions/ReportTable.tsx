@@ -5,7 +5,7 @@ import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { chartStyle } from '@/components/charts/chartStyles';
 import { Icon } from '@/components/Icon';
-import { StatusChip } from '@/components/status/StatusChip';
+import { StatusChip } from '@/components/status/StatusPicker';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/shared';
