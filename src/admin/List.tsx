@@ -18,6 +18,7 @@ import { Icon } from '@/components/Icon';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { LoadingState } from '@/components/states/LoadingState';
+import { Pager } from '@/components/tables/Pager';
 import { adapterOf } from '@/dataProvider/adapters';
 import { staleTimeOf } from '@/dataProvider/fullList';
 import { cutList } from '@/dataProvider/interpreter';
@@ -26,7 +27,6 @@ import { useText } from '@/i18n/useText';
 
 import { cleanSearch } from './address';
 import { DataTable, type DataTableProps } from './DataTable';
-import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
 import {
   DEFAULT_PAGE_SIZE,
@@ -34,6 +34,7 @@ import {
   type ListInUse,
   ListInUseContext,
   PAGE_SIZES,
+  useListInUse,
 } from './list';
 import { pageSizeKey } from './preferences';
 
@@ -253,4 +254,28 @@ function LazySelectionToolbar({ children }: { children: ReactNode }) {
       <SelectionToolbar>{children}</SelectionToolbar>
     </Suspense>
   ) : null;
+}
+
+function ListPager() {
+  const { list } = useListInUse();
+  const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext();
+  const [, keepSize] = useStore<number>(
+    pageSizeKey(list.resource),
+    list.pageSize ?? DEFAULT_PAGE_SIZE,
+  );
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <Pager
+      page={Math.min(page, last)}
+      perPage={perPage}
+      total={total}
+      more={meta?.more === true}
+      onPage={setPage}
+      sizes={PAGE_SIZES}
+      onPerPage={(size) => {
+        keepSize(size);
+        setPerPage(size);
+      }}
+    />
+  );
 }

@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { Icon } from '@/components/Icon';
+import { ViewChips } from '@/components/navigation/ViewChips';
 import { SearchBox } from '@/components/SearchBox';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { useText } from '@/i18n/useText';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { chipRow } from '@/theme/scrollFade';
 import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { FilterChips } from './FilterChips';
-import { isChips, useListInUse } from './list';
+import { choiceText, isChips, useListInUse } from './list';
 import { filtersOpenKey } from './preferences';
-import { StatusChips } from './StatusChips';
 import { useCountText } from './useCountText';
 
 const FilterForm = lazy(() => import('./FilterForm'));
@@ -96,4 +98,45 @@ const Tools = styled('div')(({ theme: { colours } }) => ({
     '& > a': { paddingInline: 0 },
     '& > div:first-of-type, & > div:first-of-type ~ [role="status"]': { order: 0 },
   },
+}));
+
+function StatusChips() {
+  const text = useText();
+  const language = useLanguage();
+  const { list } = useListInUse();
+  const { filterValues, setFilters, meta } = useListContext();
+  const filter = list.filters?.find(isChips);
+  if (!filter) return null;
+  const { source, label, any = 'list.any', choices } = filter;
+  const countOf = (value: string) => {
+    const count: number | undefined = meta?.counts?.[value];
+    return count === undefined ? undefined : formatCount(count, language);
+  };
+  const choose = (value: string) => {
+    const { [source]: _, ...others } = filterValues;
+    setFilters(value === ALL ? others : { ...others, [source]: value }, {});
+  };
+  const views = choices.map((choice) => ({
+    value: choice.value,
+    label: choiceText(choice, text),
+    count: countOf(choice.value),
+  }));
+  return (
+    <Frame>
+      <ViewChips
+        label={text(label)}
+        views={[{ value: ALL, label: text(any), count: countOf(ALL) }, ...views]}
+        value={String(filterValues[source] ?? ALL)}
+        onChange={choose}
+      />
+    </Frame>
+  );
+}
+
+const ALL = 'all';
+
+// On phones the chips scroll sideways, so that they take one line.
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  marginBottom: 16,
+  '@media (max-width: 719px)': { ...chipRow(colours.ground), marginBottom: 12 },
 }));

@@ -1,23 +1,26 @@
 import type { Language } from '@catalogue/language';
-import { MAX_BROWSER_EXPORT_ROWS } from '@catalogue/reports/list-export';
+import { EXPORTED_LISTS, MAX_BROWSER_EXPORT_ROWS } from '@catalogue/reports/list-export';
+import { exportAccess, may } from '@contract/access';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { useColumns } from '@/admin/columns';
-import { useListInUse } from '@/admin/list';
+import { type ListDeclaration, useListInUse } from '@/admin/list';
+import { useUser } from '@/authProvider/useUser';
 import { download } from '@/components/files/download';
+import { useDownload } from '@/components/files/useDownload';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
+import type { ListExportRequest } from '@/dataProvider/areas/reports/downloads';
+import { errorMessage } from '@/dataProvider/errors';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { cellsOf, headOf } from './cells';
 import { readSlices } from './readSlices';
 import type { SheetHead } from './sheet';
-import { useExport } from './useExport';
-import { useServerExport } from './useServerExport';
 
 type Format = 'xlsx' | 'csv';
 
@@ -126,3 +129,93 @@ const Running = styled('span')({
   gap: 12,
   '& button': { height: 44 },
 });
+
+/** Records read so far, and their total; zero while unknown. */
+interface Progress {
+  done: number;
+  total: number;
+}
+
+interface Export<Row, Format> {
+  read: (signal: AbortSignal) => AsyncIterable<{ rows: Row[]; total: number }>;
+  /** Opens a file; its `end` offers the file for download. */
+  open: (
+    format: Format,
+  ) => Promise<{ add: (rows: Row[]) => Promise<void>; end: () => Promise<void> }>;
+}
+
+/** Writes the list to a file until the export is cancelled or the user leaves the page. */
+function useExport<Row, Format = void>({ read, open }: Export<Row, Format>) {
+  const notify = useNotify();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: Format) => {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const file = await open(format);
+      let done = 0;
+      for await (const { rows, total } of read(signal)) {
+        await file.add(rows);
+        signal.throwIfAborted();
+        done += rows.length;
+        setProgress({ done, total: Math.max(done, total) });
+      }
+      signal.throwIfAborted();
+      await file.end();
+    } catch (error) {
+      if (!signal.aborted) notify(errorMessage(error), { type: 'error' });
+    } finally {
+      if (running.current === control) setProgress(null);
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setProgress(null);
+  };
+  return { progress, start, stop };
+}
+
+type ExportOptions = Pick<ListExportRequest, 'columns' | 'sort' | 'filter'>;
+
+/** Exports a staff list as a job on the server; the job continues when the user leaves the page. */
+function useServerExport({ resource, title }: ListDeclaration, options: ExportOptions) {
+  const text = useText();
+  const notify = useNotify();
+  const user = useUser();
+  const { downloads } = useDataProvider();
+  const list = EXPORTED_LISTS.find((name) => name === resource);
+  const isPossible = list !== undefined && may(exportAccess(list), user);
+  const filename = text(title);
+  const { download, busy, error, start, cancel } = useDownload({
+    filename,
+    enabled: isPossible,
+    startJob: (format: ListExportRequest['format']) => {
+      if (!list) throw new Error(`The server does not export ${resource}.`);
+      return downloads.startListExport({ ...options, list, filename, format });
+    },
+  });
+  const failure = error ? errorMessage(error) : undefined;
+  useEffect(() => {
+    if (failure) notify(failure, { type: 'error' });
+  }, [failure, notify]);
+  const [isOrdered, setOrdered] = useState(false);
+  const hasFailed = isOrdered && download?.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) notify(text('list.export.failed'), { type: 'error' });
+  }, [hasFailed, notify, text]);
+  return {
+    isPossible,
+    progress:
+      isPossible && busy ? { done: download?.rows_done ?? 0, total: download?.rows ?? 0 } : null,
+    start: (format: ListExportRequest['format']) => {
+      setOrdered(true);
+      start(format);
+    },
+    stop: cancel,
+  };
+}

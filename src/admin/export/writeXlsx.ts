@@ -1,8 +1,8 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { minorUnits } from '@catalogue/shop/money';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CellKind } from '@/admin/list';
 import { type SheetHead, type SheetRow, type SheetWriter, wallClock } from './sheet';
-import { openZip } from './zip';
 
 /** `@` is text: a cell such as `=1` is no formula, and does not become one when it is edited. */
 const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
@@ -203,4 +203,41 @@ function styles(currencies: readonly string[]): string {
   const bold = '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>';
   const font = '<sz val="11"/><name val="Calibri"/>';
   return `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${plain}</cellStyleXfs><cellXfs count="${styles.length + 2}">${plain.replace('/>', ' xfId="0"/>')}${bold}${styles.join('')}</cellXfs></styleSheet>`;
+}
+
+interface ZipWriter {
+  /** Starts a file and completes the previous one. */
+  begin: (name: string) => void;
+  write: (text: string) => void;
+  end: (type: string) => Blob;
+}
+
+const NOTHING = new Uint8Array();
+/** The earliest date that the format allows, because entries have no time of their own. */
+const NO_DATE = new Date(1980, 0, 1);
+
+function openZip(): ZipWriter {
+  const parts: Blob[] = [];
+  let file: ZipDeflate | undefined;
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    parts.push(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  });
+  return {
+    begin: (name) => {
+      file?.push(NOTHING, true);
+      file = new ZipDeflate(name);
+      file.mtime = NO_DATE;
+      zip.add(file);
+    },
+    write: (text) => {
+      if (!file) throw new Error('No file was begun.');
+      file.push(strToU8(text));
+    },
+    end: (type) => {
+      file?.push(NOTHING, true);
+      zip.end();
+      return new Blob(parts, { type });
+    },
+  };
 }
