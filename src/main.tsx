@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
 import type { KnownMessages } from './i18n/messages';
-import { BareCrashPage } from './layout/BareCrashPage';
+import { BareCrashPage } from './layout/CrashPage';
 import type { FirstNeeds } from './pages/table';
 import { newQueryClient, preloadLists } from './queryClient';
 

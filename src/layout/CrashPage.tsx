@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { StatusPage } from '@/components/states/StatusPage';
+import type { KnownMessages } from '@/i18n/messages';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -22,5 +23,20 @@ export function CrashPage({ resetErrorBoundary }: Props) {
         {text('app.crash.reload')}
       </Button>
     </StatusPage>
+  );
+}
+
+/** Error page without theme and providers, shown when the app itself fails to render. */
+export function BareCrashPage({ messages }: { messages: KnownMessages }) {
+  const { title, text, contact, reload } = messages.app.crash;
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>{contact}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {reload}
+      </button>
+    </main>
   );
 }

@@ -6,9 +6,8 @@ import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { findEntries, keywordsOf, type PaletteEntry } from './entries';
 import { useRecentPages } from './recent';
-import { usePaletteEntries } from './usePaletteEntries';
+import { findEntries, keywordsOf, type PaletteEntry, usePaletteEntries } from './usePaletteEntries';
 
 const FIRST_ENTRIES = 12;
 
