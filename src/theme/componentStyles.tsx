@@ -1,8 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { CheckBox } from './CheckBox';
 import { Chevron } from './Chevron';
-import { checkboxStyles } from './checkboxStyles';
+import { CheckBox, checkboxStyles } from './checkbox';
 import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, type Spacing, size } from './tokens';
 

@@ -8,9 +8,9 @@ import { Figures } from '@/components/charts/Figures';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationResultsQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
+import { formatAmount } from '@/i18n/money';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 

@@ -11,8 +11,8 @@ import { pastEvents, Timeline, type TimelineEvent } from '@/components/Timeline'
 import { useDataProvider } from '@/dataProvider';
 import { contactQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorCode } from '@/dataProvider/errors';
-import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
+import { formatAmount } from '@/i18n/money';
 import { phoneLink, writePhone } from '@/i18n/phone';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';

@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { ORDER_TONES } from '@/components/status/tones';
-import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
+import { formatAmount } from '@/i18n/money';
 import { useText } from '@/i18n/useText';
 
 type Row = RecordRow<'shop-orders'>;

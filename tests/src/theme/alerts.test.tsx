@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { consoleTheme } from '@/theme/theme';
+import { consoleTheme } from '@/theme/ConsoleTheme';
 import { colours } from '@/theme/tokens';
 
 const SEVERITIES = ['info', 'success', 'warning', 'error'] as const;

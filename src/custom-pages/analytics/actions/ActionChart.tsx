@@ -18,8 +18,8 @@ import { Fold } from '@/custom-pages/analytics/Fold';
 import { joinMarks, useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { useDataProvider } from '@/dataProvider';
 import { countsBeforeQuery } from '@/dataProvider/areas/reports/analytics';
-import { formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
+import { formatShortAmount } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import {

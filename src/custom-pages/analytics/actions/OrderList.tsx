@@ -10,8 +10,8 @@ import { EmbeddedList } from '@/admin/EmbeddedList';
 import type { ListDeclaration } from '@/admin/list';
 import { Card } from '@/components/Card';
 import { Select } from '@/components/form/Select';
-import { formatAmount } from '@/i18n/amount';
 import { currentLanguage } from '@/i18n/language';
+import { formatAmount } from '@/i18n/money';
 import { useText } from '@/i18n/useText';
 
 export const ORDER_LIST_HASH = '#orders';

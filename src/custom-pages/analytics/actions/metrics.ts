@@ -1,8 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { OrderRelation } from '@catalogue/reports/attribution';
-import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
-import { formatMoney } from '@/i18n/money';
+import { formatAmount, formatMoney } from '@/i18n/money';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import type { Counts, Money } from './summarise';
 

@@ -13,8 +13,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { NumberTable } from '@/components/tables/NumberTable';
-import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
+import { formatAmount } from '@/i18n/money';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 

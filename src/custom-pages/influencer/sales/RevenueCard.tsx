@@ -5,8 +5,8 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { type Figure, Figures } from '@/components/charts/Figures';
 import { DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
-import { formatAmount, formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
+import { formatAmount, formatShortAmount } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { minorUnits } from '@catalogue/shop/money';
 import type { SoldMoney } from '@contract/entities/commerce/order';
-import { formatAmount } from '@/i18n/amount';
-import { formatMoney } from '@/i18n/money';
+import { formatAmount, formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 
 /**

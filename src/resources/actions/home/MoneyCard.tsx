@@ -2,8 +2,8 @@ import type { HomeView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
 import { Card } from '@/components/Card';
-import { formatAmount, formatRoundAmount, formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
+import { formatAmount, formatRoundAmount, formatShortAmount } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
