@@ -12,7 +12,7 @@ import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import type { CampaignVersion } from '@/dataProvider/adapters/versions';
+import type { CampaignVersion } from '@/dataProvider/adapters/childLists';
 import { versionListQuery, versionQuery } from '@/dataProvider/areas/campaigns/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

@@ -7,7 +7,7 @@ import { EmbeddedList } from '@/admin/EmbeddedList';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import type { Session } from '@/dataProvider/adapters/sessions';
+import type { Session } from '@/dataProvider/adapters/childLists';
 import { sessionsKey } from '@/dataProvider/areas/account/account';
 import { errorMessage } from '@/dataProvider/errors';
 import { useFullList } from '@/dataProvider/useFullList';

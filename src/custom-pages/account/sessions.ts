@@ -1,6 +1,6 @@
 import { browserOf } from '@catalogue/lib/browser-of';
 import type { ListDeclaration } from '@/admin/list';
-import type { Session, UserSession } from '@/dataProvider/adapters/sessions';
+import type { Session, UserSession } from '@/dataProvider/adapters/childLists';
 import type { ReadText } from '@/i18n/useText';
 
 export const browserName = ({ user_agent }: Pick<UserSession, 'user_agent'>, text: ReadText) =>

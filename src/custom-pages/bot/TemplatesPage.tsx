@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
 import { useDataProvider } from '@/dataProvider';
-import type { WhatsappTemplateRow } from '@/dataProvider/adapters/whatsappTemplates';
+import type { WhatsappTemplateRow } from '@/dataProvider/adapters/fullLists';
 import { whatsappTemplatesQuery } from '@/dataProvider/areas/bots/bot';
 import { type ReadText, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

@@ -1,19 +1,19 @@
 import type { SmallResource } from '@contract/resources';
 import type { Adapter, CrudAdapter } from '@/dataProvider/adapter';
-import { apiKeys } from './apiKeys';
-import { botNodes } from './botNodes';
 import { actions, schedules } from './campaigns';
-import { couponPools } from './coupons';
+import { botVersions, campaignVersions, sessions, userSessions } from './childLists';
+import {
+  apiKeys,
+  botNodes,
+  couponPools,
+  polls,
+  staffPayments,
+  whatsappTemplates,
+} from './fullLists';
 import { comments, questions } from './moderation';
-import { orders } from './orders';
-import { ordersOfFigure } from './ordersOfFigure';
-import { staffPayments } from './payments';
-import { polls } from './polls';
+import { orders, ordersOfFigure } from './orders';
 import { recordAdapters } from './records';
-import { sessions, userSessions } from './sessions';
 import { scheduleTemplates, staffTemplates, templates } from './templates';
-import { botVersions, campaignVersions } from './versions';
-import { whatsappTemplates } from './whatsappTemplates';
 
 export const adapters = {
   actions,

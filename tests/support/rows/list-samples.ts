@@ -42,8 +42,12 @@ import { requestList } from '@/custom-pages/staff/tables/requests';
 import { userList } from '@/custom-pages/staff/tables/users';
 import { templateList } from '@/custom-pages/staff/templates/list';
 import { TemplateList } from '@/custom-pages/staff/templates/TemplateList';
-import type { Session, UserSession } from '@/dataProvider/adapters/sessions';
-import type { BotVersion, CampaignVersion } from '@/dataProvider/adapters/versions';
+import type {
+  BotVersion,
+  CampaignVersion,
+  Session,
+  UserSession,
+} from '@/dataProvider/adapters/childLists';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { isRedirect } from '@/pageRow';
 import { pages } from '@/pages/table';

@@ -9,7 +9,7 @@ import type { ListDeclaration } from '@/admin/list';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import type { BotVersion } from '@/dataProvider/adapters/versions';
+import type { BotVersion } from '@/dataProvider/adapters/childLists';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { BulkEndSessions } from '@/custom-pages/account/BulkEndSessions';
 import { browserName, userSessionList } from '@/custom-pages/account/sessions';
 import { useDataProvider } from '@/dataProvider';
-import type { UserSession } from '@/dataProvider/adapters/sessions';
+import type { UserSession } from '@/dataProvider/adapters/childLists';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './AccountForms';

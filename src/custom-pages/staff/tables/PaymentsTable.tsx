@@ -10,7 +10,7 @@ import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
-import type { StaffPayment } from '@/dataProvider/adapters/payments';
+import type { StaffPayment } from '@/dataProvider/adapters/fullLists';
 import { errorMessage } from '@/dataProvider/errors';
 import { type ReadText, useText } from '@/i18n/useText';
 
