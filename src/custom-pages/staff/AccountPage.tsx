@@ -18,7 +18,7 @@ import { STAFF_FIELDS, staffCallText } from '@/custom-pages/staff/tables/footpri
 import { platformName } from '@/custom-pages/staff/tables/users';
 import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
-import { accountQuery } from '@/dataProvider/areas/staff/staff';
+import { accountQuery } from '@/dataProvider/areas/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { writePhone } from '@/i18n/phone';
 import { tierText } from '@/i18n/tierText';

@@ -7,7 +7,7 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { accountMethods } from '@/dataProvider/areas/account/account';
 import { botMethods } from '@/dataProvider/areas/bots/bot';
 import { versionMethods } from '@/dataProvider/areas/campaigns/versions';
-import { staffMethods } from '@/dataProvider/areas/staff/staff';
+import { staffMethods } from '@/dataProvider/areas/staff';
 import { cutList } from '@/dataProvider/interpreter';
 import { computed } from '@/dataProvider/selectRecords';
 

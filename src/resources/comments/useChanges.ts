@@ -1,7 +1,7 @@
 import { MAX_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import { useState } from 'react';
-import type { CommentChange } from '@/dataProvider/areas/reviews/moderation';
+import type { CommentChange } from '@/dataProvider/areas/reviews';
 
 export interface Verdict {
   verify: boolean;

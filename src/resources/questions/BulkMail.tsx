@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
-import { answerMailsKey, answerMailsQuery } from '@/dataProvider/areas/reviews/moderation';
+import { answerMailsKey, answerMailsQuery } from '@/dataProvider/areas/reviews';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useMailAnswer } from './useMailAnswer';

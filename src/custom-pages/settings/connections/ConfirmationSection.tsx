@@ -17,7 +17,7 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { Section } from '@/components/Section';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { connectionsKey } from '@/dataProvider/areas/account/connections';
+import { connectionsKey } from '@/dataProvider/areas/account/settings';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 

@@ -7,7 +7,7 @@ import { Sections } from '@/components/Section';
 import { LoadingState } from '@/components/states/LoadingState';
 import { DeliveryTable } from '@/custom-pages/settings/DeliveryTable';
 import { useDataProvider } from '@/dataProvider';
-import { connectionsQuery } from '@/dataProvider/areas/account/connections';
+import { connectionsQuery } from '@/dataProvider/areas/account/settings';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { ConfirmationSection } from './ConfirmationSection';

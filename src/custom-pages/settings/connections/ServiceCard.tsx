@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Card } from '@/components/Card';
 import type { TagTone } from '@/components/status/tones';
 import { useDataProvider } from '@/dataProvider';
-import { connectionsKey } from '@/dataProvider/areas/account/connections';
+import { connectionsKey } from '@/dataProvider/areas/account/settings';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { ServiceDialog, type ServiceProps } from './ServiceDialog';

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { connectionsKey } from '@/dataProvider/areas/account/connections';
+import { connectionsKey } from '@/dataProvider/areas/account/settings';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { type ReadText, useText } from '@/i18n/useText';
 import { problemText } from './problems';
