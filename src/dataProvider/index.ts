@@ -33,10 +33,8 @@ import { noticeMethods } from './areas/notices';
 import { analyticsMethods } from './areas/reports/analytics';
 import { downloadMethods } from './areas/reports/downloads';
 import { reportLinkMethods } from './areas/reports/reportLinks';
-import { moderationMethods } from './areas/reviews';
-import { pollMethods } from './areas/reviews/polls';
-import { staffMethods } from './areas/staff';
-import { supportMethods } from './areas/staff/support';
+import { moderationMethods, pollMethods } from './areas/reviews';
+import { staffMethods, supportMethods } from './areas/staff';
 import { fullList, readFullList } from './fullList';
 import { interpret } from './interpreter';
 

@@ -12,7 +12,7 @@ import {
   impersonationRequestsQuery,
   impersonationsKey,
   impersonationsQuery,
-} from '@/dataProvider/areas/staff/support';
+} from '@/dataProvider/areas/staff';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

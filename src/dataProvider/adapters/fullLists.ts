@@ -7,7 +7,7 @@ import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { botMethods } from '@/dataProvider/areas/bots/bot';
 import { orderMethods } from '@/dataProvider/areas/commerce/orders';
-import { pollMethods } from '@/dataProvider/areas/reviews/polls';
+import { pollMethods } from '@/dataProvider/areas/reviews';
 import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';
 

@@ -72,3 +72,18 @@ export const answerMailsQuery = ({ moderation }: Provider) =>
     queryKey: answerMailsKey,
     queryFn: ({ signal }) => moderation.answerMails(signal),
   });
+
+export const pollMethods = {
+  /** Returns all questions, and the last answers, newest first. */
+  getPolls: async (signal?: AbortSignal) => {
+    const { result, polls } = await call('POST /personalize/polls', { body: {}, signal });
+    return { answers: result, polls };
+  },
+};
+
+interface PollProvider {
+  polls: typeof pollMethods;
+}
+
+export const pollsQuery = ({ polls }: PollProvider) =>
+  queryOptions({ queryKey: ['polls'], queryFn: ({ signal }) => polls.getPolls(signal) });

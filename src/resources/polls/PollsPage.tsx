@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { pollsQuery } from '@/dataProvider/areas/reviews/polls';
+import { pollsQuery } from '@/dataProvider/areas/reviews';
 import { useText } from '@/i18n/useText';
 import { ViewSwitch } from './ViewSwitch';
 
