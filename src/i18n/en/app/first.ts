@@ -2,12 +2,10 @@ import englishMessages from 'ra-language-english';
 import { actions } from '@/i18n/en/campaigns/actions';
 import type { FirstMessages } from '@/i18n/tr/app/first';
 import { app } from './app';
-import { auth } from './auth';
+import { auth, login } from './auth';
 import { form } from './form';
 import { list } from './list';
-import { login } from './login';
-import { menu } from './menu';
-import { palette } from './palette';
+import { menu, palette } from './menu';
 import { tour } from './tour';
 
 export const first: FirstMessages = {

@@ -16,3 +16,32 @@ export const uploads = {
     'Bir aksiyonun, botun ya da önceki bir sürümün kullandığı dosya silinmez. Gönderilmiş mesajlarda ve başka yerlere yapıştırdığınız bağlantılarda görünmez olur. Bu işlem geri alınamaz.',
   deleted: 'Dosya silindi.',
 };
+
+export const pictures = {
+  open: 'Seç',
+  replace: 'Değiştir',
+  title: 'Görseller',
+  tabs: { recent: 'Yüklediklerim', objects: '3B nesneler' },
+  loading: 'Görseller yükleniyor…',
+  empty: 'Henüz bir görsel yüklemediniz. Yüklediğiniz görseller burada durur.',
+  again: 'Yeniden dene',
+  choose: '%{number}. görseli seç',
+  search: 'Nesne ara',
+  groups: 'Nesne grupları',
+  all: 'Hepsi',
+  none: 'Bu adla bir nesne yok.',
+  crop: 'Görseli kırp',
+  move: 'Görseli sürükleyin ya da ok tuşlarıyla taşıyın',
+  shape: 'Biçim',
+  shapes: {
+    original: 'Olduğu gibi',
+    square: 'Kare',
+    landscape: 'Yatay (4:3)',
+    wide: 'Geniş (16:9)',
+    portrait: 'Dikey (3:4)',
+  },
+  zoom: 'Yakınlaştır',
+  back: 'Geri',
+  close: 'Kapat',
+  store: 'Kullan',
+};

@@ -51,3 +51,25 @@ export const auth = {
     again: 'Yeni bağlantı iste',
   },
 };
+
+export const login = {
+  title: 'Giriş yap',
+  welcome: 'Mağazanızın vitrinine hoş geldiniz',
+  pitch: 'Ziyaretçilerinize doğru anda doğru teklifi gösterin; sonucu aynı gün görün.',
+  email: 'E-posta',
+  password: 'Şifre',
+  show: 'Şifreyi göster',
+  hide: 'Şifreyi gizle',
+  submit: 'Giriş yap',
+  emailInvalid: 'E-posta geçerli değil!',
+  emailRequired: 'E-posta zorunlu!',
+  passwordShort: 'Şifre 6 karakterden uzun olmalı!',
+  passwordRequired: 'Şifre zorunlu!',
+  passkey: 'Geçiş anahtarıyla gir',
+  code: 'Doğrulama kodu',
+  codeHint: 'Doğrulama uygulamanızdaki 6 haneli kod ya da kurtarma kodlarınızdan biri.',
+  codeRequired: 'Kod zorunlu!',
+  failedTitle: 'Giriş hatası...',
+  failedOther: 'Giriş yapılamadı...',
+  failedText: 'E-posta ya da şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
+};

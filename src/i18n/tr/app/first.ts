@@ -1,11 +1,9 @@
 import { actions } from '@/i18n/tr/campaigns/actions';
 import { app } from './app';
-import { auth } from './auth';
+import { auth, login } from './auth';
 import { form } from './form';
 import { list } from './list';
-import { login } from './login';
-import { menu } from './menu';
-import { palette } from './palette';
+import { menu, palette } from './menu';
 import { ra } from './ra';
 import { tour } from './tour';
 

@@ -1,3 +1,46 @@
+/** Messages of product reviews, and those that reviews and questions share. */
+export const comments = {
+  title: 'Yorumlar',
+  search: 'Yorum, kişi, ürün ya da sipariş ara',
+  from: 'Başlangıç tarihi',
+  to: 'Bitiş tarihi',
+  status: {
+    label: 'Onay durumu',
+    all: 'Tümü',
+    approved: 'Onaylı',
+    notApproved: 'Onay bekliyor',
+    hidden: 'Gizli',
+  },
+  column: {
+    name: 'Yazan',
+    date: 'Tarih',
+    rate: 'Puan',
+    comment: 'Yorum',
+    product: 'Ürün',
+    email: 'E-posta',
+    order: 'Sipariş',
+  },
+  bulk: { approve: 'Onayla', reject: 'Onayı kaldır', hide: 'Gizle', show: 'Gizlemeyi kaldır' },
+  approve: 'Onaylı',
+  hide: 'Gizli',
+  approveAll: 'Tümünü onayla (%{count})',
+  approveSome: 'İlk %{count} yorumu onayla (toplam %{total})',
+  save: 'Kaydet',
+  saved: 'Yorumlar kaydedildi.',
+  undo: 'Geri al',
+  waiting: '%{count} yorumdaki değişiklik kaydedilmedi',
+  stars: '5 üzerinden %{rate} yıldız',
+  order: 'Sipariş %{number}',
+  picture: '%{name} adlı müşterinin %{number}. fotoğrafı',
+  previousPicture: 'Önceki fotoğraf',
+  nextPicture: 'Sonraki fotoğraf',
+  noDataFound: 'Henüz yorum yok',
+  noDataText: 'Müşterileriniz ürün sayfalarınızda yorum yazdıkça burada onayınızı bekler.',
+  snippetTitle: 'Yorum ve soruları sayfalarınıza ekleyin',
+  snippet:
+    'Ürün sayfanıza bu kodu ekleyin; PRODUCT-ID yerine sayfadaki ürünün numarasını yazın. Yorumlar ve sorular aynı yerde yazılır ve gösterilir.',
+};
+
 export const questions = {
   title: 'Sorular',
   search: 'Soru, kişi ya da ürün ara',
@@ -64,4 +107,28 @@ export const questions = {
   marketplaceHelp:
     'Cevap Trendyol’a düz metin olarak, bir kez gönderilir: 10 ile 2.000 karakter arasında olmalıdır.',
   wrongLength: 'Trendyol’a gönderilen cevap 10 ile 2.000 karakter arasında olmalıdır.',
+};
+
+export const polls = {
+  title: 'Anketler',
+  question: 'Soru',
+  view: 'Görünüm',
+  pie: 'Pasta grafik',
+  table: 'Tablo',
+  pieOf: '"%{question}" cevaplarının dağılımı',
+  ownWords: 'Kendi cevapları',
+  chosen: 'Hazır seçeneklerden',
+  answers: 'Anket cevapları',
+  search: 'Cevap, soru ya da e-posta ara',
+  count: '%{smart_count} cevap |||| %{smart_count} cevap',
+  column: { date: 'Tarih', answer: 'Cevap', email: 'E-posta', own: 'Cevap türü' },
+  none: {
+    title: 'Henüz anketiniz yok',
+    text: 'Bir anket aksiyonu yayınlayın; cevaplar burada toplanır.',
+    template: 'Hazır anketle başlayın',
+  },
+  noAnswers: {
+    title: 'Henüz cevap yok',
+    text: 'Anket mağazanızda gösterilip cevaplandıkça burada görünür.',
+  },
 };

@@ -1,5 +1,47 @@
 import type { Messages } from '@/i18n/tr';
 
+export const comments: Messages['comments'] = {
+  title: 'Comments',
+  search: 'Search by review, person, product or order',
+  from: 'Start date',
+  to: 'End date',
+  status: {
+    label: 'Approval status',
+    all: 'All',
+    approved: 'Approved',
+    notApproved: 'Waiting',
+    hidden: 'Hidden',
+  },
+  column: {
+    name: 'Written by',
+    date: 'Date',
+    rate: 'Rating',
+    comment: 'Review',
+    product: 'Product',
+    email: 'Email',
+    order: 'Order',
+  },
+  bulk: { approve: 'Approve', reject: 'Unapprove', hide: 'Hide', show: 'Unhide' },
+  approve: 'Approved',
+  hide: 'Hidden',
+  approveAll: 'Approve all (%{count})',
+  approveSome: 'Approve the first %{count} of %{total}',
+  save: 'Save',
+  saved: 'The comments were saved.',
+  undo: 'Undo',
+  waiting: 'Unsaved changes in comments: %{count}',
+  stars: '%{rate} of 5 stars',
+  order: 'Order %{number}',
+  picture: 'Picture %{number} of %{name}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  noDataFound: 'No comments yet',
+  noDataText: 'Reviews that customers write on product pages wait here for your approval.',
+  snippetTitle: 'Put comments and questions on your pages',
+  snippet:
+    'Add this code to your product pages and replace PRODUCT-ID with the number of the product. Customers write and read comments and questions there.',
+};
+
 export const questions: Messages['questions'] = {
   title: 'Questions',
   search: 'Search question, person or product',
@@ -65,4 +107,28 @@ export const questions: Messages['questions'] = {
   },
   marketplaceHelp: 'The answer is sent to Trendyol once, as plain text of 10 to 2,000 characters.',
   wrongLength: 'An answer sent to Trendyol must have 10 to 2,000 characters.',
+};
+
+export const polls: Messages['polls'] = {
+  title: 'Polls',
+  question: 'Question',
+  view: 'View',
+  pie: 'Pie chart',
+  table: 'Table',
+  pieOf: 'How the answers to "%{question}" are spread',
+  ownWords: 'In their own words',
+  chosen: 'From the offered answers',
+  answers: 'Poll answers',
+  search: 'Search by answer, question or e-mail',
+  count: '%{smart_count} answer |||| %{smart_count} answers',
+  column: { date: 'Date', answer: 'Answer', email: 'E-mail', own: 'Kind of answer' },
+  none: {
+    title: 'You have no poll yet',
+    text: 'Publish a survey action. Its answers appear here.',
+    template: 'Start with a ready survey',
+  },
+  noAnswers: {
+    title: 'No answers yet',
+    text: 'They appear here as shoppers see the survey and answer it.',
+  },
 };
