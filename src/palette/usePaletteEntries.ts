@@ -18,7 +18,7 @@ import { useThemeMode } from '@/theme/ConsoleTheme';
 const otherTextsKey = (language: Language) => ['texts', language] as const;
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
-export interface PaletteEntries {
+interface PaletteEntries {
   /** Entries in the order of the menu. */
   entries: PaletteEntry[];
   /** Names of the lists that could not be loaded. */

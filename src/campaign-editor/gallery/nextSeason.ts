@@ -5,7 +5,7 @@ import type { TemplateCard } from '@contract/entities/campaigns/template';
 /** Number of days before a season from which it is announced. */
 const ANNOUNCED_DAYS = 45;
 
-export interface NextSeason {
+interface NextSeason {
   season: Season;
   /** Days until the season begins; 0 on its first day. */
   days: number;

@@ -148,7 +148,7 @@ const Figures = styled('dl')(({ theme: { colours } }) => ({
   '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
 }));
 
-export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
+function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();

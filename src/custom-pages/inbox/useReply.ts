@@ -16,7 +16,7 @@ interface Reply {
   listText?: string;
 }
 
-export type TeamMessage = Reply | { note: string };
+type TeamMessage = Reply | { note: string };
 
 /** Last message of each conversation that the server has not confirmed, with its nonce. */
 const unconfirmed = new Map<string, { content: string; nonce: string }>();

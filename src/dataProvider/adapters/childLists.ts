@@ -18,11 +18,7 @@ interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fiel
 }
 
 /** Small list of a record's children: loaded in full, then searched and sorted in the browser. */
-export const childList = <R extends RaRecord>({
-  owner,
-  read,
-  ...found
-}: Belonging<R>): Adapter => ({
+const childList = <R extends RaRecord>({ owner, read, ...found }: Belonging<R>): Adapter => ({
   ...found,
   page: async ({ filter = {}, sort, pagination }, signal) => {
     const { [owner]: of, ...others } = filter;

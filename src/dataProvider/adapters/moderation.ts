@@ -7,7 +7,7 @@ import { call } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
 /** Days are full Istanbul days; an empty day means no limit. */
-export interface ModerationFilter<Status extends string> {
+interface ModerationFilter<Status extends string> {
   status?: Status;
   source?: ReviewSource;
   days?: Partial<DayRange>;

@@ -18,7 +18,7 @@ const AUTOSAVE_MS = 1_500;
 /** Time in ms from a failed save to its retry. */
 const RETRY_MS = 8_000;
 
-export type SavedState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';
+type SavedState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';
 
 export type Autosave = ReturnType<typeof useAutosave>;
 

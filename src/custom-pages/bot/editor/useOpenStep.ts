@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
 /** A message by its index, the phrases before the messages, or the step after them. */
-export type StepName = number | 'asks' | 'after';
+type StepName = number | 'asks' | 'after';
 
 export interface OpenStep {
   open: StepName | null;

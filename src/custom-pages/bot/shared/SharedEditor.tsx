@@ -64,7 +64,7 @@ const Frame = styled('div')(({ theme: { colours, typography } }) => ({
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-export function useContentSource() {
+function useContentSource() {
   const dataProvider = useDataProvider();
   const refreshWhatsapp = useBotRefresh('whatsapp');
   const refreshWeb = useBotRefresh('web');

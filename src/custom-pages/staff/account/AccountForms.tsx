@@ -35,7 +35,7 @@ interface Props<Values extends FieldValues>
  * Form of a user's data on the staff pages. The save fails when the user changed since the form was
  * loaded.
  */
-export function AccountForm<Values extends FieldValues & { version: number }>({
+function AccountForm<Values extends FieldValues & { version: number }>({
   account,
   title,
   toValues,
