@@ -244,7 +244,7 @@ export const BLIND_SENTENCES: readonly (readonly [sentence: string, wanted: stri
 
 /**
  * Messages written before the everyday vocabulary of the matcher. The vocabulary may be improved
- * with this list, unlike with blind-sentences.ts.
+ * with this list, unlike with `BLIND_SENTENCES`.
  */
 export const EVERYDAY_SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   ['benim paket nerelerde acaba', 'Siparişim nerede?'],
