@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 /** Folders within a domain of the server that count as separate modules. */
 const INNER = [
-  ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
+  ...['coupons', 'experiments', 'installation', 'recommendations', 'schedules'],
   ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
-  ...['influencer', 'marketplace', 'shopify', 'connections', 'resources', 'session', 'settings'],
-  ...['shop-data', 'uploads', 'visitors', 'log', 'support'],
+  ...['influencer', 'marketplace', 'connections', 'resources', 'session', 'settings'],
+  ...['shop-data', 'uploads', 'visitors', 'log'],
 ].join('|');
 
 /** Modules that must not form import cycles; other files, such as server/app.ts, belong to none. */
