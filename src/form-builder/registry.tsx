@@ -1,24 +1,19 @@
 import type { FieldType } from '@catalogue/fields/types';
 import { type ComponentType, lazy } from 'react';
-import { AccordionEditor } from './editors/AccordionEditor';
-import { ActionEditor } from './editors/ActionEditor';
-import { AddressEditor } from './editors/AddressEditor';
+import { AddressEditor, YoutubeEditor } from './editors/AddressEditor';
 import { ArrayEditor } from './editors/ArrayEditor';
 import { BooleanEditor } from './editors/BooleanEditor';
 import { BoxSelectEditor } from './editors/BoxSelectEditor';
 import { ColorEditor } from './editors/ColorEditor';
 import { ConditionEditor } from './editors/ConditionEditor';
 import { CouponEditor } from './editors/CouponEditor';
-import { DividerEditor } from './editors/DividerEditor';
-import { DropdownEditor } from './editors/DropdownEditor';
-import { GroupEditor } from './editors/GroupEditor';
+import { DropdownEditor, ScreenEditor } from './editors/DropdownEditor';
+import { AccordionEditor, DividerEditor, GroupEditor } from './editors/GroupEditors';
 import { MultistringEditor } from './editors/MultistringEditor';
-import { YoutubeEditor } from './editors/media/YoutubeEditor';
 import { NumberEditor } from './editors/NumberEditor';
-import { ScreenEditor } from './editors/ScreenEditor';
+import { ActionEditor, TemplateEditor } from './editors/RecordEditors';
 import { StringEditor } from './editors/StringEditor';
 import { TabsEditor } from './editors/TabsEditor';
-import { TemplateEditor } from './editors/TemplateEditor';
 import type { EditorProps } from './types';
 
 const CodeEditor = lazy(() => import('./editors/media/CodeEditor'));

@@ -1,12 +1,16 @@
 import { mediaUrl } from '@catalogue/lib/url';
+import { youtubeId } from '@catalogue/lib/youtube';
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LibraryButton } from '@/components/pictures/LibraryButton';
+import { Video } from '@/components/Video';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { type TextKey, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { Thumbnail } from './media/Thumbnail';
@@ -69,5 +73,20 @@ export function AddressEditor(props: EditorProps<AddressType>) {
         </FormHelperText>
       )}
     </FieldFrame>
+  );
+}
+
+export function YoutubeEditor(props: EditorProps<'youtube_embed'>) {
+  const name = useCatalogueText();
+  const id = youtubeId(asText(props.value));
+  return (
+    <div>
+      <AddressEditor {...props} />
+      {id && (
+        <Box sx={{ maxWidth: 320, mt: 1.5, overflow: 'hidden', borderRadius: 2 }}>
+          <Video key={id} id={id} title={name(props.field.label)} poster />
+        </Box>
+      )}
+    </div>
   );
 }

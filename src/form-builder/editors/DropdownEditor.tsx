@@ -1,5 +1,7 @@
+import { pageOptions } from '@catalogue/pages/page-types';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useMemo } from 'react';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -28,4 +30,12 @@ export function DropdownEditor(props: EditorProps<'dropdown'>) {
       </Select>
     </FieldFrame>
   );
+}
+
+export function ScreenEditor({ field, ...rest }: EditorProps<'screen'>) {
+  const choice = useMemo(
+    () => ({ ...field, type: 'dropdown' as const, options: pageOptions }),
+    [field],
+  );
+  return <DropdownEditor field={choice} {...rest} />;
 }

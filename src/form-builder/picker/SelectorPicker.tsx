@@ -1,17 +1,24 @@
 import { isWebUrl, prefixUrl } from '@catalogue/lib/url';
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useText } from '@/i18n/useText';
+import { Link as RouterLink } from 'react-router';
+import { type TextKey, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { AddressBar } from './AddressBar';
-import { Candidates } from './Candidates';
-import { PickerStatus } from './PickerStatus';
-import { type Picked, usePicker } from './usePicker';
+import { type Picked, type PickerState, usePicker } from './usePicker';
 
 /** Receives the chosen CSS selector, with alternatives that find its element again. */
 export type OnPick = (css: string, alternatives: Picked['alternatives']) => void;
@@ -118,3 +125,64 @@ const Body = styled('div')(({ theme: { colours } }) => ({
   },
   '& .folded': { display: 'none' },
 }));
+
+const MESSAGES: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
+  loaded: ['success', 'picker.loaded'],
+  missing: ['warning', 'picker.missing'],
+  active: ['info', 'picker.active'],
+};
+
+function PickerStatus({ state }: { state: PickerState }) {
+  const text = useText();
+  if (state === 'loading') return <LinearProgress aria-label={text('picker.loading')} />;
+  const status = MESSAGES[state];
+  if (!status) return null;
+  const [severity, message] = status;
+  return (
+    <Alert severity={severity} role="status">
+      {text(message)}{' '}
+      {state === 'missing' && (
+        <Link component={RouterLink} to="/settings/installation" target="_blank">
+          {text('picker.install')}
+        </Link>
+      )}
+    </Alert>
+  );
+}
+
+interface CandidatesProps {
+  picked: Picked;
+  onChoose: (css: string) => void;
+}
+
+function Candidates({ picked, onChoose }: CandidatesProps) {
+  const text = useText();
+  const { css, count, candidates } = picked;
+  if (!css) return null;
+  const isCandidate = candidates.some((candidate) => candidate.css === css);
+  const all = isCandidate ? candidates : [{ css, count }, ...candidates];
+  return (
+    <FormControl>
+      <FormLabel id="selector-candidates">{text('picker.candidates')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="selector-candidates"
+        value={css}
+        onChange={(_, chosen) => onChoose(chosen)}
+      >
+        {all.map((candidate) => (
+          <FormControlLabel
+            key={candidate.css}
+            value={candidate.css}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <code>{candidate.css}</code> ·{' '}
+                {text('picker.count', { smart_count: candidate.count })}
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

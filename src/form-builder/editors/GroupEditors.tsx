@@ -2,13 +2,40 @@ import type { FormValue } from '@catalogue/fields/types';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Icon } from '@/components/Icon';
+import { FieldFrame } from '@/form-builder/FieldFrame';
 import { NestedFields } from '@/form-builder/NestedFields';
 import { asForm, type EditorProps, type Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+
+type GroupType = 'object' | 'button' | 'popup';
+
+export function GroupEditor(props: EditorProps<GroupType>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const change = useCallback(
+    (update: Update<FormValue>) => onChange((before) => update(asForm(before))),
+    [onChange],
+  );
+  return (
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
+      <Box sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+        <NestedFields
+          schema={field.fields}
+          value={asForm(value)}
+          onChange={change}
+          path={path}
+          issues={issues}
+          readOnly={readOnly}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}
 
 export function AccordionEditor(props: EditorProps<'accordion'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
@@ -42,4 +69,9 @@ export function AccordionEditor(props: EditorProps<'accordion'>) {
       </AccordionDetails>
     </Accordion>
   );
+}
+
+export function DividerEditor({ field }: EditorProps<'divider'>) {
+  const name = useCatalogueText();
+  return <Divider textAlign="left">{name(field.label)}</Divider>;
 }

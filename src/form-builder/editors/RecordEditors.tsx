@@ -1,13 +1,21 @@
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useFullList } from '@/dataProvider/useFullList';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { Thumbnail } from './media/Thumbnail';
 
 interface Choice {
   id: number;
@@ -26,7 +34,7 @@ interface RecordSelectProps<C extends Choice> {
 }
 
 /** Select field for one of the shop's own records; its value is the record's id. */
-export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
+function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
   const { editor, choices, error, onRetry, gone, children } = props;
   const { field, value, onChange, path, issues, readOnly, id } = editor;
   const text = useText();
@@ -70,5 +78,55 @@ export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
         </Typography>
       )}
     </FieldFrame>
+  );
+}
+
+export function ActionEditor(props: EditorProps<'action'>) {
+  const text = useText();
+  const { data, error, refetch } = useFullList<CampaignRow>('actions');
+  return (
+    <RecordSelect
+      editor={props}
+      choices={data}
+      error={error}
+      onRetry={refetch}
+      gone={text('editor.actions.missing')}
+    >
+      {({ id, name }) => (
+        <Link
+          component={RouterLink}
+          to={`/actions/${id}`}
+          target="_blank"
+          variant="body2"
+          sx={{ mt: 0.75, alignSelf: 'flex-start' }}
+        >
+          {text('form.openAction', { name })}
+        </Link>
+      )}
+    </RecordSelect>
+  );
+}
+
+export function TemplateEditor(props: EditorProps<'template'>) {
+  const text = useText();
+  const { data, error, refetch } = useFullList<TemplateCard>('templates');
+  const choices = useMemo(() => data?.map((card) => ({ ...card, name: card.title })), [data]);
+  return (
+    <RecordSelect
+      editor={props}
+      choices={choices}
+      error={error}
+      onRetry={refetch}
+      gone={text('form.missing')}
+    >
+      {({ image, description }) => (
+        <Stack direction="row" spacing={1.5} sx={{ mt: 1, alignItems: 'center' }}>
+          <Thumbnail source={image} />
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        </Stack>
+      )}
+    </RecordSelect>
   );
 }
