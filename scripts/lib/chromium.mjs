@@ -11,7 +11,7 @@ const MAC = [
 /** Chromium's headless shell creates contexts and pages in half of the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** Time limit of an installation, in case a package mirror does not answer. */
-const INSTALL_LIMIT_MS = 180_000;
+const INSTALL_LIMIT_MS = 600_000;
 
 /** Finds CHROMIUM_PATH or an installed browser; root on Debian installs one. Throws without one. */
 export function ensureChromium() {
@@ -41,7 +41,8 @@ function findHeadlessShell() {
   return find(SHELLS);
 }
 
-function installPackage(name) {
+/** Installs a Debian package as root; elsewhere it does nothing. */
+export function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log(`Installing ${name} ...`);
   const limit = { timeout: INSTALL_LIMIT_MS, killSignal: 'SIGKILL' };
