@@ -1,10 +1,9 @@
 import type { CampaignBody, Choice } from '../campaign';
 import { unwrapForm } from '../fields/schema';
-import { always, type Condition, type Phrase } from '../kinds';
+import { always, type Condition } from '../kinds';
 import { joinLocalized, type Language, type Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { capitalized, hasValues, markText, withoutMarks } from '../lib/phrase';
-import type { Definitions } from '../validate-parts';
 import { frequency } from './frequency';
 import { groups } from './groups';
 import { triggers, when, where, who } from './registry';
@@ -26,7 +25,7 @@ export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf
   );
 
 /** A clause of the sentence of `describeCampaign`, with its values marked. */
-export interface RuleClause {
+interface RuleClause {
   text: string;
   part: RulePart;
 }
@@ -110,15 +109,11 @@ function negate({ tr, en }: Text, part: List['part']): Text {
 }
 
 function markedPhrase(kinds: Kinds, choice: Choice, nameOf: NameOf): Text {
-  const phrase = phraseOf(kinds, choice, nameOf);
+  const phrase = plainPhrase(kinds, choice, nameOf);
   return hasValues(phrase) ? phrase : markText(phrase);
 }
 
-function phraseOf(
-  kinds: Readonly<Record<string, { phrase: Phrase; fields: Definitions[string]['fields'] }>>,
-  { type, parameters }: Choice,
-  nameOf: (id: string) => string | undefined,
-): Text {
+function plainPhrase(kinds: Kinds, { type, parameters }: Choice, nameOf: NameOf): Text {
   const kind = lookUp(kinds, type);
   if (!kind) return { tr: type, en: type };
   const p = unwrapForm(kind.fields, parameters);

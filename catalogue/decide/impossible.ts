@@ -17,6 +17,7 @@ const ANY_MOMENT = Date.UTC(2026, 0, 1);
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
+
 /** Returns the first row that can never match with the previous ones, as computer after phone. */
 export function findImpossibleRow(
   list: ConditionList,

@@ -7,7 +7,7 @@ import { exampleUrl } from '../subjects/address';
 import { CONSENTS } from '../visitors/consent';
 import { matchRow } from './decide-with';
 
-export interface MatchTest {
+interface MatchTest {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
   /** False for a condition whose cases the sample situations do not cover. */
   isTestable: (row: CompiledChoice) => boolean;

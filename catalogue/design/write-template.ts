@@ -243,7 +243,7 @@ const palette = (
 ): Colours => ({ name: { tr, en }, theme: { tone: '', surface, ink, accent, onAccent, second } });
 
 /** Colour palettes that templates offer: card, text, accent, text on the accent, second colour. */
-export const palettes = {
+const palettes = {
   cream: palette('Krem', 'Cream', ['#fdf3e3', '#2f2118', '#a3431c', '#ffffff', '#e2a94f']),
   night: palette('Gece', 'Night', ['#12264a', '#fff6e2', '#f0c878', '#1d1a12', '#d86a5c']),
   black: palette('Siyah', 'Black', ['#0c0c0d', '#f5f5f0', '#d4ff3a', '#0c0c0d', '#ff4fd8']),

@@ -25,7 +25,7 @@ interface FactDefinition {
 }
 
 /** Facts that the installation check looks for, in the order of the screen. */
-export const installationFacts = {
+const installationFacts = {
   page: { format: 'text', need: 'needed' },
   language: { format: 'text', need: 'helpful' },
   currency: { format: 'text', need: 'optional' },

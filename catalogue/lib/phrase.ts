@@ -22,7 +22,7 @@ export const markQuoted = (value: unknown): string =>
 
 export const markText = (text: Text): Text => ({ tr: markValue(text.tr), en: markValue(text.en) });
 
-export interface PhrasePart {
+interface PhrasePart {
   text: string;
   isValue: boolean;
 }

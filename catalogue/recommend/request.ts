@@ -30,8 +30,7 @@ export function strategyOrder(chosen: Strategy, second?: Strategy): Strategy[] {
   return [...new Set([chosen, ...(second ? [second] : []), ...FALLBACKS])];
 }
 
-export const isStrategy = (value: unknown): value is Strategy =>
-  STRATEGIES.includes(value as Strategy);
+const isStrategy = (value: unknown): value is Strategy => STRATEGIES.includes(value as Strategy);
 
 /** Creates a request. `form`: `learnedFields`; `recent`: viewed addresses, newest first. */
 export function requestOf(

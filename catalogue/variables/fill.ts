@@ -128,7 +128,7 @@ const RAW =
  * Returns whether a variable is between elements or in the quotes of a harmless attribute, where its
  * value cannot run code; not in scripts, styles, addresses and unquoted attributes.
  */
-export function isEscapedValueSafe(before: string): boolean {
+function isEscapedValueSafe(before: string): boolean {
   let at = 0;
   for (;;) {
     const open = before.slice(at).search(/<(!|\?|\/?[a-z])/i);

@@ -2,7 +2,7 @@ import { emailProblem } from '../account';
 import { readPhone } from '../schedules/contact';
 
 /** The shopper whose data a user erases: a browser's id, an e-mail address or a phone number. */
-export interface Identity {
+interface Identity {
   visitor?: string;
   email?: string;
   /** Phone number as digits with the country code. */

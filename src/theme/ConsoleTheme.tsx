@@ -18,15 +18,15 @@ import {
   spacings,
 } from './tokens';
 
-const KEY = 'vitrin.density';
+const DENSITY_KEY = 'vitrin.density';
 
 function currentDensity(): Density {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(DENSITY_KEY);
   return DENSITIES.find((density) => density === stored) ?? 'comfortable';
 }
 
 function storeDensity(density: Density): void {
-  localStorage.setItem(KEY, density);
+  localStorage.setItem(DENSITY_KEY, density);
 }
 
 const cache = createCache({ key: 'v', nonce: cspNonce });

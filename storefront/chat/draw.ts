@@ -46,8 +46,8 @@ type Draw<Kind extends Message['kind']> = (
 
 /** Draws a bot's message; texts of merchants and visitors are always inserted as text. */
 export function drawMessage(message: Message, drawing: Drawing): Node[] {
-  const draw = drawings[message.kind] as (message: Message, drawing: Drawing) => Node[];
-  return draw(message, drawing);
+  const drawKind = drawings[message.kind] as (message: Message, drawing: Drawing) => Node[];
+  return drawKind(message, drawing);
 }
 
 const drawings: { [Kind in Message['kind']]: Draw<Kind> } = {

@@ -9,10 +9,16 @@ import type { Store } from './visitor/store';
 /** Timeout in ms; an action that is drawn later would surprise the visitor. */
 const LOAD_TIMEOUT_MS = 3000;
 
-export interface LoadedRenderer {
+interface LoadedRenderer {
   render: Render;
   parts: Readonly<Record<string, unknown>>;
 }
+
+/** Calls back immediately if the renderer is loaded, with nothing if a chunk failed. */
+type LoadRenderer = (
+  entry: Pick<CompiledChoice, 'type' | 'p'>,
+  use: (loaded?: LoadedRenderer) => void,
+) => void;
 
 /** Context of a chunk that requests data from the server for an action, such as a coupon code. */
 export interface ChunkContext {
@@ -25,12 +31,6 @@ export interface ChunkContext {
   test: boolean;
   facts: () => Facts | undefined;
 }
-
-/** Calls back immediately if the renderer is loaded, with nothing if a chunk failed. */
-type LoadRenderer = (
-  entry: Pick<CompiledChoice, 'type' | 'p'>,
-  use: (loaded?: LoadedRenderer) => void,
-) => void;
 
 /** Loads a chunk, whose version allows permanent caching. Rejects after `LOAD_TIMEOUT_MS`. */
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {

@@ -162,7 +162,7 @@ describe('decide', () => {
   });
 });
 
-describe('drawPercent', () => {
+describe('bucketOf', () => {
   const lots = Array.from({ length: 20_000 }, () => bucketOf(crypto.randomUUID(), 7));
 
   it('spreads visitors evenly', () => {
@@ -176,7 +176,7 @@ describe('drawPercent', () => {
     expect(lots.every((lot) => lot >= 0 && lot < 100)).toBe(true);
   });
 
-  it('drawPercent returns the same lot for the same visitor, independent between campaigns', () => {
+  it('bucketOf returns the same lot for the same visitor, independent between campaigns', () => {
     expect(bucketOf('a', 1)).toBe(bucketOf('a', 1));
     const both = Array.from({ length: 4000 }, () => {
       const id = crypto.randomUUID();

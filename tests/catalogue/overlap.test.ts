@@ -175,7 +175,7 @@ it.each([
   ['weekdays and the weekend', 'when', [hours('weekdays', 0, 24), hours('weekend', 0, 24)], 1],
   ['a morning within dates', 'when', [dates(1.9e12), hours('1', 9, 12)], undefined],
 ] as const)(
-  'finds in %s the first row that contradicts earlier rows, if any',
+  'findImpossibleRow finds in %s the first row that contradicts earlier rows, if any',
   (_, list, rows, row) => {
     expect(findImpossibleRow(list, rows)).toBe(row);
   },

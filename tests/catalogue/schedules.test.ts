@@ -184,7 +184,7 @@ it.each([
   '{"email":5}',
   '{"email":"nobody"}',
   '{"email":"a@b.example\\r\\nBcc: c@d.example"}',
-])('returns null for %s', (detail) => {
+])('readContact returns null for %s', (detail) => {
   expect(readContact(detail)).toBeNull();
 });
 

@@ -26,8 +26,8 @@ function media(kind: 'image' | 'video', label: Text, help: Text): ActionDefiniti
     ],
     run: (action) => {
       const url = safeMediaUrl(action.value);
-      const text = typeof action.text === 'string' ? action.text : '';
-      return { output: url ? [{ kind, url, text }] : textMessage(text) };
+      const caption = typeof action.text === 'string' ? action.text : '';
+      return { output: url ? [{ kind, url, text: caption }] : textMessage(caption) };
     },
   };
 }

@@ -13,12 +13,6 @@ export function draw<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Sets CSS variables of an element; for empty values the defaults of the style sheet apply. */
-export function paint(element: HTMLElement, values: Record<string, unknown>): void {
-  for (const name of Object.keys(values))
-    element.style.setProperty(`--${name}`, text(values[name]));
-}
-
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -103,7 +103,7 @@ function ownOffer({ offers }: Unknown): Unknown {
   return priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;
 }
 
-export const offerOf = (node: Unknown, page: string): Unknown =>
+const offerOf = (node: Unknown, page: string): Unknown =>
   node.offers ? ownOffer(node) : ownOffer(variantOf(node, page));
 const priceOf = (offer: Unknown) => offer.price ?? offer.lowPrice;
 

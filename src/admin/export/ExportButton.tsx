@@ -88,13 +88,12 @@ export function ExportButton() {
   );
 }
 
-function RunningExport({
-  progress: { done, total },
-  onStop,
-}: {
-  progress: { done: number; total: number };
+interface RunningExportProps {
+  progress: Progress;
   onStop: () => void;
-}) {
+}
+
+function RunningExport({ progress: { done, total }, onStop }: RunningExportProps) {
   const text = useText();
   const language = useLanguage();
   return (

@@ -14,6 +14,8 @@ import { useShopHost } from '@/custom-pages/preview/useShopHost';
 import { useLanguage } from '@/i18n/useText';
 import { useEditor } from './editor';
 
+const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
+
 interface RecommendationWhoProps {
   draft: BodyDraft;
   source: Source;
@@ -32,7 +34,6 @@ export default function RecommendationWho({ draft, source, definitions }: Recomm
   );
 }
 
-const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
 interface StickyPreviewProps {
   body: CampaignBody;
   open: OpenEntry | null;

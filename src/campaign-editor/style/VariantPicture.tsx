@@ -21,13 +21,13 @@ export function VariantPicture({
   return 'ratio' in data ? <DrawnVariant data={data} brand={brand} /> : null;
 }
 
-interface VariantPictureProps {
+interface DrawnVariantProps {
   data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
   brand: Brand;
 }
 
 /** Picture drawn by the storefront's own renderers, so it is always up to date. */
-function DrawnVariant({ data, brand }: VariantPictureProps) {
+function DrawnVariant({ data, brand }: DrawnVariantProps) {
   const text = useText();
   const language = useLanguage();
   const pageType = previewPage(data);

@@ -26,13 +26,13 @@ interface CampaignStepProps {
 export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const errorMessage = text('influencer.wizard.wrongCampaign');
+  const wrongCampaign = text('influencer.wizard.wrongCampaign');
   return (
     <PlainForm
       sx={{ maxWidth: 'none', gap: 2 }}
       initial={{ id: shared?.id ?? '' }}
-      validate={({ id }) => ({ id: INFLUENCER_ID.test(id.trim()) ? undefined : errorMessage })}
-      issueText={() => errorMessage}
+      validate={({ id }) => ({ id: INFLUENCER_ID.test(id.trim()) ? undefined : wrongCampaign })}
+      issueText={() => wrongCampaign}
       save={({ id }) => dataProvider.influencer.saveInfluencerLink(id.trim())}
       onSaved={onSaved}
     >

@@ -29,19 +29,21 @@ const childList = <R extends RaRecord>({ owner, read, ...found }: Belonging<R>):
 export type Session = Answer<'GET /auth/sessions'>['data'][number];
 export type UserSession = Awaited<ReturnType<typeof staffMethods.getAccount>>['sessions'][number];
 
-const found = {
+/** Search and computed fields that both lists of sessions share. */
+const sessionFields = {
   searchIn: ['browser', 'ip'],
   fields: computed<UserSession>({ browser: ({ user_agent }) => browserOf(user_agent) }),
 };
 
+/** Sessions of the signed-in user, which is no child list. */
 export const sessions: Adapter<Session> = {
-  ...found,
+  ...sessionFields,
   list: async (_, signal) => (await accountMethods.getSessions(signal)).data,
 };
 
 /** Sessions of another user, whose id is the filter `user`. */
 export const userSessions = childList<UserSession>({
-  ...found,
+  ...sessionFields,
   owner: 'user',
   read: async (user, signal) => (await staffMethods.getAccount(String(user), signal)).sessions,
 });

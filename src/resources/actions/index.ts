@@ -72,9 +72,9 @@ const resource: ResourceModule = {
 };
 export default resource;
 
-/** Paths below /api that a campaign's editor requests first, as the boot script fetches them. */
+/** Path below /api from which a campaign's editor reads its kinds; the boot script fetches it. */
 const definitionsPath = '/campaign/definitions';
 
-/** Returns a template's path; `template` is `template-<id>`, as in the console's URL. */
+/** Returns a template's path below /api; `template` is `template-<id>`, as in the console's URL. */
 const templatePath = (template: string | undefined, language: Language) =>
   `/campaign/templateV2/${template?.replace('template-', '')}?${new URLSearchParams({ type: 'campaign', lang: language, ...developerQuery() })}`;

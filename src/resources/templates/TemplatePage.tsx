@@ -28,18 +28,6 @@ import { Media } from './Media';
 import { PricingCards, TemplateFacts } from './TemplateFacts';
 import { VariantCards } from './VariantCards';
 
-/** Rich text, rendered element by element from an allow-list. */
-function RichText({ html }: { html: string }) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    container.current?.replaceChildren(drawRichText(document, html));
-  }, [html]);
-  return <div ref={container} />;
-}
-
-const isRepeated = ({ description, long_description }: TemplateDetail) =>
-  long_description.replace(/<[^>]*>/g, '').trim() === description.trim();
-
 const VariantPreview = lazy(() => import('./VariantPreview'));
 
 export default function TemplatePage() {
@@ -129,6 +117,18 @@ const Columns = styled('div')({
   '& .words > .lead': { margin: '0 0 8px', fontSize: size.h2, fontWeight: 600 },
   '& .side': { display: 'grid', gap: 20 },
 });
+
+/** Rich text, rendered element by element from an allow-list. */
+function RichText({ html }: { html: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    container.current?.replaceChildren(drawRichText(document, html));
+  }, [html]);
+  return <div ref={container} />;
+}
+
+const isRepeated = ({ description, long_description }: TemplateDetail) =>
+  long_description.replace(/<[^>]*>/g, '').trim() === description.trim();
 
 interface RequestAccessProps {
   title: string;

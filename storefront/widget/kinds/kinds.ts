@@ -12,7 +12,7 @@ import type { EventSender } from '@storefront/widget/sending/events';
 import type { Store } from '@storefront/widget/visitor/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
-export interface Kinds extends Conditions {
+interface Kinds extends Conditions {
   trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
 

@@ -105,8 +105,6 @@ function drawStars(rate: number, { language }: ReviewContext): HTMLElement {
   return row;
 }
 
-const SHOWN_AT_FIRST = 5;
-
 const QUESTION_FIELDS: readonly FormField[] = [
   {
     name: 'question',
@@ -147,6 +145,8 @@ function drawQuestion(question: ShownQuestion, context: ReviewContext): HTMLElem
     draw(document, 'div', 'answer', from, draw(document, 'p', 'words', question.answer)),
   );
 }
+
+const SHOWN_AT_FIRST = 5;
 
 function drawList(items: readonly HTMLElement[], { language }: ReviewContext): HTMLElement {
   const list = draw(document, 'ul', 'list', ...items.slice(0, SHOWN_AT_FIRST));

@@ -42,7 +42,7 @@ export interface EventSender {
 /** Calls `use` if the campaign may be shown now, and `refused` if not. */
 export type Allow = (id: number, use: () => void, refused: () => void) => void;
 
-export interface ViewRequests {
+interface ViewRequests {
   events: EventSender;
   allow: Allow;
 }

@@ -190,7 +190,7 @@ function readReferral(store: Store): Referral | null {
  * Returns the addresses that may contain a referral link, also that of the shop's previous page,
  * which the visitor may have left before this chunk loaded.
  */
-export function entryAddresses(): string[] {
+function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
   const before = document.referrer.startsWith(`${location.origin}/`) ? document.referrer : '';
   return [location.href, loaded?.name ?? '', before];

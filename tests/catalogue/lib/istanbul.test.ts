@@ -153,6 +153,6 @@ test.each([
     '2026-10-31',
   ],
   ['other days with as many before them', '2026-11-03', '2026-11-28', '2026-10-08', '2026-11-02'],
-])('compares %s', (_, start, end, ...before) => {
+])('periodBefore compares %s', (_, start, end, ...before) => {
   expect(periodBefore({ start, end })).toEqual({ start: before[0], end: before[1] });
 });

@@ -156,9 +156,9 @@ function campaignOf({ list, type, p }: ConditionCase) {
   const choice: Choice = { type, parameters: fillForm(kinds[type]?.fields ?? [], p) };
   return buildCompiled({ [list]: [compileChoice(kinds, choice)] });
 }
-const situation = (part: Partial<Situation>): Situation => ({ ...buildSituation(), ...part });
+const situationWith = (part: Partial<Situation>): Situation => ({ ...buildSituation(), ...part });
 const gateOf = (one: ConditionCase, part: Partial<Situation>) =>
-  decide(campaignOf(one), situation(part)).gates.find(({ name }) => name === one.list);
+  decide(campaignOf(one), situationWith(part)).gates.find(({ name }) => name === one.list);
 
 describe('every condition', () => {
   it('Every condition that can fail has a case', () => {
@@ -174,7 +174,7 @@ describe('every condition', () => {
   it.each(conditionCases)(
     'The condition $type of $list shows the campaign when it holds',
     (one) => {
-      expect(decide(campaignOf(one), situation(one.holds)).show).toBe(true);
+      expect(decide(campaignOf(one), situationWith(one.holds)).show).toBe(true);
       expect(gateOf(one, one.holds)).toMatchObject({ pass: true, reason: 'matches' });
     },
   );
@@ -182,7 +182,7 @@ describe('every condition', () => {
   it.each(conditionCases)(
     'The condition $type of $list is the reason when it does not hold',
     (one) => {
-      expect(decide(campaignOf(one), situation(one.fails)).show).toBe(false);
+      expect(decide(campaignOf(one), situationWith(one.fails)).show).toBe(false);
       expect(gateOf(one, one.fails)).toMatchObject({
         pass: false,
         reason: 'differs',

@@ -71,7 +71,7 @@ describe('the permission for notifications', () => {
 
 type Listener = (event: object) => void;
 
-it('shows the notification, and opens only its web address', async () => {
+it('The push worker shows the notification, and opens only its web address', async () => {
   const listeners = new Map<string, Listener>();
   const showNotification = vi.fn(async () => {});
   const openWindow = vi.fn(async () => {});

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 startFreshBrowser();
 
+const HOST = 'https://vitrin.example';
 const reads = { pid: 'shop', names: ['productName', 'cartTotal'] };
 const live = { framed: true, live: true };
 
@@ -40,7 +41,6 @@ describe('the values that a chat requests from its page', () => {
 });
 
 describe('the values that a page answers to its chat', () => {
-  const HOST = 'https://vitrin.example';
   const run = vi.fn(() => {
     throw new Error('away');
   });
@@ -151,8 +151,6 @@ describe('the values that a page answers to its chat', () => {
     expect(await ask()).toMatchObject({ points: 7 });
   });
 });
-
-const HOST = 'https://vitrin.example';
 
 it('shows the unread count on the button and in the title, and reopens an open chat on the next page', async () => {
   vi.resetModules();

@@ -32,7 +32,7 @@ import {
   forwardCells,
   sumOf,
   totalsOf,
-} from './botSheets';
+} from './botLines';
 import { OutcomeChart, OutcomeTables } from './OutcomeCards';
 import { outcomeFigures } from './outcomeFigures';
 import { outcomeSheets } from './outcomes';

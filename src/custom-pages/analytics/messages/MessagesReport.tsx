@@ -25,7 +25,7 @@ import { useDataProvider } from '@/dataProvider';
 import { messageCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type MessageLine, messageLines, messageSheet, nameOfLine } from './messageSheets';
+import { type MessageLine, messageLines, messageSheet, nameOfLine } from './messages';
 import { ScheduleRevenueCard } from './ScheduleRevenueCard';
 
 type Filter = MessagePlatform | 'all';

@@ -17,7 +17,7 @@ import { formatCount } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import { moneyOf, nameOfSchedule, type RevenueName, scheduleSheet } from './messageSheets';
+import { moneyOf, nameOfSchedule, type RevenueName, scheduleSheet } from './messages';
 
 /** Orders and revenue of each schedule; retained after its messages were deleted. */
 export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 'now'>) {

@@ -18,6 +18,38 @@ import { LinesInput, LinkInput, MessageInput } from './inputs';
 import { ImageEditor, VideoEditor } from './MediaEditors';
 import type { ActionEditorProps, ActionEditorView } from './types';
 
+const editors: Record<BotActionType, ActionEditorView> = {
+  text: TextEditor,
+  image: ImageEditor,
+  video: VideoEditor,
+  button: ButtonsEditor,
+  agent: HandoffEditor,
+  agent_time: TimedHandoffEditor,
+  group: TeamHandoffEditor,
+  whatsapp_button_card: CardButtonsEditor,
+  url: UrlEditor,
+  ask: AskEditor,
+  products: ProductsEditor,
+  http: HttpEditor,
+  scenario_order_status: ScenarioEditor,
+  scenario_order_notcome: ScenarioEditor,
+  scenario_wrong_product: ScenarioEditor,
+  scenario_product_change: ScenarioEditor,
+  scenario_giveback: ScenarioEditor,
+  scenario_invoice_request: ScenarioEditor,
+  scenario_product_question: ScenarioEditor,
+  scenario_contact: ScenarioEditor,
+};
+
+/** Edits an action by its type; an unknown type is reported and its data retained. */
+export function ActionEditor(props: ActionEditorProps) {
+  const text = useText();
+  const type = actionTypeOf(props.action);
+  if (!type) return <Failure>{text('bot.unknownEditor')}</Failure>;
+  const Editor = editors[type];
+  return <Editor {...props} />;
+}
+
 function TextEditor(props: ActionEditorProps) {
   const text = useText();
   return <MessageInput {...props} label={text('bot.field.text')} />;
@@ -60,38 +92,6 @@ function ScenarioEditor(props: ActionEditorProps) {
       </p>
     </>
   );
-}
-
-const editors: Record<BotActionType, ActionEditorView> = {
-  text: TextEditor,
-  image: ImageEditor,
-  video: VideoEditor,
-  button: ButtonsEditor,
-  agent: HandoffEditor,
-  agent_time: TimedHandoffEditor,
-  group: TeamHandoffEditor,
-  whatsapp_button_card: CardButtonsEditor,
-  url: UrlEditor,
-  ask: AskEditor,
-  products: ProductsEditor,
-  http: HttpEditor,
-  scenario_order_status: ScenarioEditor,
-  scenario_order_notcome: ScenarioEditor,
-  scenario_wrong_product: ScenarioEditor,
-  scenario_product_change: ScenarioEditor,
-  scenario_giveback: ScenarioEditor,
-  scenario_invoice_request: ScenarioEditor,
-  scenario_product_question: ScenarioEditor,
-  scenario_contact: ScenarioEditor,
-};
-
-/** Edits an action by its type; an unknown type is reported and its data retained. */
-export function ActionEditor(props: ActionEditorProps) {
-  const text = useText();
-  const type = actionTypeOf(props.action);
-  if (!type) return <Failure>{text('bot.unknownEditor')}</Failure>;
-  const Editor = editors[type];
-  return <Editor {...props} />;
 }
 
 function AskEditor(props: ActionEditorProps) {

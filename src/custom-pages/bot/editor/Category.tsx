@@ -119,24 +119,6 @@ interface NodeRowProps {
   children?: ReactNode;
 }
 
-function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
-  const text = useText();
-  if (hidden.length === 0) return null;
-  const shown = BOT_CHANNELS.find((channel) => !hidden.includes(channel));
-  return <small>{text(`bot.list.only.${shown ?? 'none'}`)}</small>;
-}
-
-function Uses({ count }: { count: number }) {
-  const text = useText();
-  const language = useLanguage();
-  if (count === 0) return null;
-  return (
-    <span className="uses" title={text('bot.uses.times', { smart_count: count })}>
-      {formatCount(count, language)}
-    </span>
-  );
-}
-
 function NodeRow(props: NodeRowProps) {
   const { root, node, chosen, first, last, handle, move, uses, count = 0, children } = props;
   const text = useText();
@@ -157,5 +139,23 @@ function NodeRow(props: NodeRowProps) {
         <MoveButtons name={name} first={first} last={last} onMove={(by) => move(node.id, by)} />
       </span>
     </div>
+  );
+}
+
+function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
+  const text = useText();
+  if (hidden.length === 0) return null;
+  const shown = BOT_CHANNELS.find((channel) => !hidden.includes(channel));
+  return <small>{text(`bot.list.only.${shown ?? 'none'}`)}</small>;
+}
+
+function Uses({ count }: { count: number }) {
+  const text = useText();
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <span className="uses" title={text('bot.uses.times', { smart_count: count })}>
+      {formatCount(count, language)}
+    </span>
   );
 }

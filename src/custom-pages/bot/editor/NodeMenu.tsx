@@ -70,13 +70,7 @@ export function NodeMenu({ channel, nodes, node }: Props) {
   );
 }
 
-interface DuplicateProps {
-  channel: BotChannel;
-  nodes: readonly StoredBotNode[];
-  node: SavedBotNode | OpenedBotNode;
-}
-
-function useDuplicateNode({ channel, nodes, node }: DuplicateProps) {
+function useDuplicateNode({ channel, nodes, node }: Props) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();

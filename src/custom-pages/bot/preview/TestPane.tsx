@@ -22,6 +22,13 @@ interface Props extends BotPageProps {
   answer?: string | undefined;
 }
 
+const panes = { web: WebPane, whatsapp: WhatsappPane };
+
+export function TestPane(props: Props) {
+  const Pane = panes[props.channel];
+  return <Pane {...props} />;
+}
+
 function WhatsappPane({ channel, answer }: Props) {
   const [firstMessage, setFirstMessage] = useState<string>();
   const dataProvider = useDataProvider();
@@ -94,13 +101,6 @@ function WebPane({ channel, boot, answer }: Props) {
       )}
     </PaneFrame>
   );
-}
-
-const panes = { web: WebPane, whatsapp: WhatsappPane };
-
-export function TestPane(props: Props) {
-  const Pane = panes[props.channel];
-  return <Pane {...props} />;
 }
 
 interface PaneFrameProps {

@@ -86,12 +86,12 @@ export function UseWebContent() {
       <Button fullWidth variant="outlined" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
         {text('bot.shared.use')}
       </Button>
-      {open ? <Switch onClose={() => setOpen(false)} /> : null}
+      {open ? <UseWebContentDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function Switch({ onClose }: { onClose: () => void }) {
+function UseWebContentDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const change = useContentSource();

@@ -54,9 +54,7 @@ export function TopicMenu(props: Props) {
   );
 }
 
-interface ReadyTopicsDialogProps {
-  channel: BotChannel;
-  nodes: readonly StoredBotNode[];
+interface ReadyTopicsDialogProps extends Props {
   onClose: () => void;
 }
 

@@ -36,7 +36,7 @@ export function SeasonCard() {
   if (!next) return null;
   const season = SEASONS[next.season][language];
   return (
-    <Frame>
+    <SeasonFrame>
       <header>
         <h2>
           {text(next.days ? 'actions.templates.coming' : 'actions.templates.isToday', { season })}
@@ -56,11 +56,11 @@ export function SeasonCard() {
       <Button component={Link} to="/templates" variant="outlined" size="small">
         {text('actions.templates.every')}
       </Button>
-    </Frame>
+    </SeasonFrame>
   );
 }
 
-const Frame = styled(SideCard)(({ theme: { colours } }) => ({
+const SeasonFrame = styled(SideCard)(({ theme: { colours } }) => ({
   '& ul': { display: 'grid', gap: 10, margin: '12px 0 14px', padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '& img': {

@@ -75,7 +75,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
 import { breakdownSheets } from '@/custom-pages/analytics/actions/breakdownSheets';
 import { actionLines, pointsOf } from '@/custom-pages/analytics/actions/summarise';
-import { botSheets } from '@/custom-pages/analytics/bots/botSheets';
+import { botSheets } from '@/custom-pages/analytics/bots/botLines';
 import { cartSheets } from '@/custom-pages/analytics/carts/cartSheets';
 import {
   chanceSheets,
@@ -88,7 +88,7 @@ import {
   messageLines,
   messageSheet,
   scheduleSheet,
-} from '@/custom-pages/analytics/messages/messageSheets';
+} from '@/custom-pages/analytics/messages/messages';
 import {
   recommendationSheet,
   resultsOf,

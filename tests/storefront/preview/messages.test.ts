@@ -66,7 +66,7 @@ describe.each(places)('the message %s, %s', (type, _path, place) => {
   });
 });
 
-it('writes the picture, the text and the button', () => {
+it('An e-mail contains the picture, the text and the button', () => {
   const p = {
     subject: 'Konu',
     image: '/a.png',
@@ -79,7 +79,7 @@ it('writes the picture, the text and the button', () => {
   expect(page.querySelector('a')?.href).toBe('https://shop.example/sepet');
 });
 
-it('limits the height of the picture only for previews', () => {
+it('An e-mail limits the height of its picture only in previews', () => {
   const heightOf = (place: { cutsPicture?: boolean }) =>
     new DOMParser()
       .parseFromString(writeMail({ image: '/a.png' }, 'https://shop.example', place), 'text/html')
@@ -88,7 +88,7 @@ it('limits the height of the picture only for previews', () => {
   expect(heightOf({ cutsPicture: true })).toBe('57vw');
 });
 
-it.each(hostile)('renders %s without active content', (payload) => {
+it.each(hostile)('An e-mail shows %s without active content', (payload) => {
   const button = { text: payload, url: payload, background: payload, color: payload };
   const p = { subject: payload, preheader: payload, image: payload, body: payload, button };
   const page = new DOMParser().parseFromString(writeMail(p, 'https://shop.example'), 'text/html');
