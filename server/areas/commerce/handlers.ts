@@ -12,8 +12,8 @@ import { readOrder, usesCoupon } from '@server/orders/queries';
 import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { type RawBuilder, sql } from 'kysely';
-import { createKey, listKeys, revokeKey } from './api';
 import { IKAS_HOOK, WOOCOMMERCE_HOOK } from './hooks';
+import { createKey, listKeys, revokeKey } from './order-api';
 
 const HOOK_SECRET_BYTES = 24;
 

@@ -2,15 +2,15 @@ import { configText } from '@catalogue/bot/config/config-fields';
 import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import { DAY_MS } from '@catalogue/lib/durations';
-import type { Conversation } from '@server/areas/bots/chat/conversations';
 import {
+  type Conversation,
   hasOpenHandoff,
   insertConversations,
   OPEN_HANDOFF_TIMEOUT_MS,
   type Opening,
 } from '@server/areas/bots/chat/conversations';
+import { lookUpFor } from '@server/areas/bots/chat/look-up';
 import { orderFinder } from '@server/areas/bots/chat/orders';
-import { lookUpFor } from '@server/areas/bots/chat/products';
 import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bots/chat/snapshots';
 import { handToTeam, takeTurn, titleOf } from '@server/areas/bots/chat/turn';

@@ -15,6 +15,18 @@ import type { LookUp } from './turn';
 
 const MAX_WORDS = 8;
 
+/** Fetches the data of a node: products from the database, everything else by an HTTP call. */
+export const lookUpFor =
+  (
+    deps: Pick<Deps, 'db' | 'caches'>,
+    pid: string,
+    callHttp: (lookup: HttpLookup) => Promise<Found>,
+  ): LookUp =>
+  async (lookup, { language }) =>
+    lookup.kind === 'http'
+      ? callHttp(lookup)
+      : { products: await findProducts(deps, { pid, language }, lookup) };
+
 /** Returns products of the shop for the cards of a message, best first. */
 async function findProducts(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
@@ -47,15 +59,3 @@ function toCard(
     ...(priceBefore !== undefined && { before: write(priceBefore) }),
   };
 }
-
-/** Fetches the data of a node: products from the database, everything else by an HTTP call. */
-export const lookUpFor =
-  (
-    deps: Pick<Deps, 'db' | 'caches'>,
-    pid: string,
-    callHttp: (lookup: HttpLookup) => Promise<Found>,
-  ): LookUp =>
-  async (lookup, { language }) =>
-    lookup.kind === 'http'
-      ? callHttp(lookup)
-      : { products: await findProducts(deps, { pid, language }, lookup) };
