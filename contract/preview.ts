@@ -1,7 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Brand } from '@catalogue/design/brand';
-import type { Language } from '@catalogue/language';
-import { LANGUAGES } from '@catalogue/language';
+import { LANGUAGES, type Language } from '@catalogue/language';
 import type { PageType } from '@catalogue/pages/page-types';
 
 /**

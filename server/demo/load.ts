@@ -100,7 +100,7 @@ async function connectMarketplace(
 }
 
 /** Ages of the notes in days, in the order of the demo's texts. */
-const AGO = [17, 9, 4] as const;
+const NOTE_AGES_DAYS = [17, 9, 4] as const;
 
 /** Creates notes on the time line of reports; a second run adds nothing. */
 async function writeNotes({ db, now }: Pick<Deps, 'db' | 'now'>, demo: DemoShop): Promise<void> {
@@ -111,7 +111,13 @@ async function writeNotes({ db, now }: Pick<Deps, 'db' | 'now'>, demo: DemoShop)
     const id = await nextNumber(shop, demo.pid, 'chart_note');
     await shop
       .insertInto('chart_note')
-      .values({ pid: demo.pid, id, name, day: addDays(today, -(AGO[at] ?? 0)), updated_at: now() })
+      .values({
+        pid: demo.pid,
+        id,
+        name,
+        day: addDays(today, -(NOTE_AGES_DAYS[at] ?? 0)),
+        updated_at: now(),
+      })
       .execute();
   }
 }

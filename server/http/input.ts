@@ -48,6 +48,35 @@ export async function readWidgetBody<Schema extends z.ZodType>(
 }
 
 /**
+ * Maximum requests per minute for one shop from one network; high, because phones of one operator
+ * share addresses.
+ */
+const MAX_WIDGET_REQUESTS_PER_MINUTE = 600;
+
+interface WidgetNeeds<Shop> extends Pick<Deps, 'env'> {
+  limits: LocalLimits;
+  findShop: (pid: string) => Promise<Shop>;
+}
+
+/**
+ * Reads a request from a shop page.
+ * @throws AppError `too_large`, `invalid` with the fields, `rate_limited`, `not_found` for an
+ * unknown shop
+ */
+export async function readWidgetRequest<Schema extends z.ZodType<{ pid: string }>, Shop>(
+  c: Context,
+  { env, limits, findShop }: WidgetNeeds<Shop>,
+  { schema, limitKey }: { schema: Schema; limitKey: (client: string) => LimitKey },
+) {
+  const body = await readWidgetBody(c, schema);
+  const key = limitKey(`${body.pid}:${networkOf(c, env)}`);
+  limits.enforce({ key, most: MAX_WIDGET_REQUESTS_PER_MINUTE, seconds: 60 });
+  const shop = await findShop(body.pid);
+  if (!shop) throw new AppError('not_found');
+  return { body, shop };
+}
+
+/**
  * Parses a JSON body whose signature was verified on the bytes.
  * @throws AppError 400 like `readJsonBody`
  */
@@ -271,33 +300,4 @@ export function readReportDays(range: Record<string, string>): { from: string; t
     throw new AppError('invalid', { message: 'range_too_long', fields });
   }
   return { from, to };
-}
-
-/**
- * Maximum requests per minute for one shop from one network; high, because phones of one operator
- * share addresses.
- */
-const MAX_REQUESTS_PER_MINUTE = 600;
-
-interface Needs<Shop> extends Pick<Deps, 'env'> {
-  limits: LocalLimits;
-  findShop: (pid: string) => Promise<Shop>;
-}
-
-/**
- * Reads a request from a shop page.
- * @throws AppError `too_large`, `invalid` with the fields, `rate_limited`, `not_found` for an
- * unknown shop
- */
-export async function readWidgetRequest<Schema extends z.ZodType<{ pid: string }>, Shop>(
-  c: Context,
-  { env, limits, findShop }: Needs<Shop>,
-  { schema, limitKey }: { schema: Schema; limitKey: (client: string) => LimitKey },
-) {
-  const body = await readWidgetBody(c, schema);
-  const key = limitKey(`${body.pid}:${networkOf(c, env)}`);
-  limits.enforce({ key, most: MAX_REQUESTS_PER_MINUTE, seconds: 60 });
-  const shop = await findShop(body.pid);
-  if (!shop) throw new AppError('not_found');
-  return { body, shop };
 }

@@ -1,6 +1,14 @@
 import type { PolicyName } from '@contract/access';
-import type { Answer, Body, Call, CallName, Calls, Params, Query } from '@contract/calls';
-import { allCalls } from '@contract/calls';
+import {
+  type Answer,
+  allCalls,
+  type Body,
+  type Call,
+  type CallName,
+  type Calls,
+  type Params,
+  type Query,
+} from '@contract/calls';
 import type { Trace } from '@contract/entities/staff/footprint';
 import type { RecordPage } from '@contract/records';
 import type { Ctx, Deps, ShopCtx, UserCtx } from '@server/context';

@@ -1,7 +1,6 @@
 import type { MessageKey } from '@server/platform/messages';
 import { isUnreached } from '@server/platform/unreached';
-import type { MailService } from './types';
-import { MailFailure } from './types';
+import { MailFailure, type MailService } from './types';
 
 const STEP_TIMEOUT_MS = 8_000;
 const RETRY_STATUSES = new Set([401, 403, 429, 503]);

@@ -8,8 +8,7 @@ import { isShopDb } from '@server/db/shop-scope';
 import type { OutboxTable } from '@server/db/tables/servers';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { MailService } from './types';
-import { MailFailure } from './types';
+import { MailFailure, type MailService } from './types';
 
 type OutboxRow = Selectable<OutboxTable>;
 

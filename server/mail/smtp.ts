@@ -4,8 +4,7 @@ import { allowedAddresses, publicNetwork } from '@server/http/outbound/network';
 import { beforeAbort } from '@server/platform/before-abort';
 import type { MessageKey } from '@server/platform/messages';
 import { createTransport } from 'nodemailer';
-import type { MailService, MailSettings } from './types';
-import { MailFailure } from './types';
+import { MailFailure, type MailService, type MailSettings } from './types';
 
 const SILENCE_TIMEOUT_MS = 8_000;
 

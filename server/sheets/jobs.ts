@@ -42,8 +42,8 @@ export interface WriteList {
   run: RunJob<ListExport, Uint8Array, number, object[]>;
 }
 
-const MAX_MS = 30 * 60_000;
+const LIST_TIMEOUT_MS = 30 * 60_000;
 
 /** @param file the built worker, see server/vite.config.ts */
 export const listWriter = (file: string): WriteList['run'] =>
-  createChildJobs({ file, timeoutMs: MAX_MS, memoryMb: 1024, maxWaiting: 8 });
+  createChildJobs({ file, timeoutMs: LIST_TIMEOUT_MS, memoryMb: 1024, maxWaiting: 8 });

@@ -9,28 +9,6 @@ import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
-/** Facts from which `healthOf` of the catalogue derives state, messages and fixes. */
-const healthFacts = z.object({
-  script: z.literal(true).optional(),
-  mail: z.literal(true).optional(),
-  limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),
-  element: z.object({ path: z.string(), found: z.int(), missing: z.int() }).optional(),
-  healed: z
-    .object({
-      path: z.string(),
-      selector: z.string(),
-      css: z.string(),
-      ways: z.array(z.enum(ANCHOR_KINDS)),
-    })
-    .optional(),
-  codes: z.object({ left: z.int() }).optional(),
-  silent: z.object({ days: z.int(), gate: z.enum(SILENT_GATES) }).optional(),
-  clickRate: z.number().optional(),
-  faults: z
-    .array(z.object({ kind: z.enum(FAULT_KINDS), path: z.string(), name: z.string().optional() }))
-    .optional(),
-}) satisfies z.ZodType<HealthFacts>;
-
 /**
  * `unknown`: no live campaign; `unsigned`: a view without a valid token; `robot`: a self-identified
  * bot; `own`: the shop's own team.
@@ -39,6 +17,9 @@ export const REJECTION_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 const eventCounts = { total_count: z.int(), total_session: z.int(), unique_user: z.int() };
+
+/** Amounts by currency in smallest units, refunds subtracted; the currency is empty if unknown. */
+const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
 /** Views and clicks of one device, source or page. */
 export const breakdownRow = z.object({
@@ -56,8 +37,7 @@ export const breakdownOrders = z.object({
   /** Key as in `breakdownRow`; orders of a page without such a row have the empty key. */
   key: z.string(),
   orders: z.int(),
-  /** Revenue by currency in smallest units, less refunds; the currency is empty if unknown. */
-  revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
+  revenue: moneyByCurrency,
 });
 export type BreakdownOrders = z.infer<typeof breakdownOrders>;
 
@@ -171,8 +151,27 @@ export const orderOfFigure = z.object({
 });
 export type OrderOfFigure = z.infer<typeof orderOfFigure>;
 
-/** Amounts by currency in smallest units, refunds subtracted; the currency is empty if unknown. */
-const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
+/** Facts from which `healthOf` of the catalogue derives state, messages and fixes. */
+const healthFacts = z.object({
+  script: z.literal(true).optional(),
+  mail: z.literal(true).optional(),
+  limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),
+  element: z.object({ path: z.string(), found: z.int(), missing: z.int() }).optional(),
+  healed: z
+    .object({
+      path: z.string(),
+      selector: z.string(),
+      css: z.string(),
+      ways: z.array(z.enum(ANCHOR_KINDS)),
+    })
+    .optional(),
+  codes: z.object({ left: z.int() }).optional(),
+  silent: z.object({ days: z.int(), gate: z.enum(SILENT_GATES) }).optional(),
+  clickRate: z.number().optional(),
+  faults: z
+    .array(z.object({ kind: z.enum(FAULT_KINDS), path: z.string(), name: z.string().optional() }))
+    .optional(),
+}) satisfies z.ZodType<HealthFacts>;
 
 /** Figures of a campaign in the seven Istanbul days that end yesterday, and its current state. */
 export const campaignWeek = z.object({
@@ -267,8 +266,7 @@ export const shopTotals = z.object({
   visitors: z.int(),
   /** All orders that are not cancelled, with or without attribution. */
   orders: z.int(),
-  /** Revenue by currency in smallest units, less refunds; the currency is empty if unknown. */
-  revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
+  revenue: moneyByCurrency,
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
 

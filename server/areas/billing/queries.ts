@@ -5,8 +5,7 @@ import type {
   SubscriptionLogEntry,
   SubscriptionTable,
 } from '@server/db/tables/billing';
-import type { Kysely, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;

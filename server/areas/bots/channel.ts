@@ -105,13 +105,13 @@ export const nextNodeId = (shop: ShopDb, channel: BotChannel) =>
  * Lifetime of a test pass in ms; longer than the idle time of a session, so an open editor keeps
  * its test pane.
  */
-const LIFE_MS = DAY_MS;
+const TEST_PASS_MS = DAY_MS;
 
 type Needs = Pick<Deps, 'env' | 'now'>;
 
 /** Returns a proof, for a day, that the console opened the chat, whose origin has no session. */
 export function makeTestPass({ env, now }: Needs, bot: BotKey): string {
-  const end = (now().getTime() + LIFE_MS).toString(36);
+  const end = (now().getTime() + TEST_PASS_MS).toString(36);
   return `${end}.${sign(env, bot, end)}`;
 }
 

@@ -58,7 +58,7 @@ function hostOf(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).hostname : '';
 }
 
-const STATE_GOOD_FOR = 10 * 60_000;
+const STATE_TTL_MS = 10 * 60_000;
 const CALLBACK = { name: 'GET /auth/shopify/callback', changes: true };
 const PANEL = '/settings/installation';
 
@@ -85,7 +85,7 @@ async function accept(c: Context, deps: Deps): Promise<boolean> {
   const shopDb = forShop(deps.db, pid);
   const expected = await consumeState(shopDb, {
     stateHash: hashToken(query.get('state') ?? ''),
-    notBefore: new Date(deps.now().getTime() - STATE_GOOD_FOR),
+    notBefore: new Date(deps.now().getTime() - STATE_TTL_MS),
   });
   if (expected !== shop) return false;
   const token = await deps.ports.shopify.exchange(shop, query.get('code') ?? '');

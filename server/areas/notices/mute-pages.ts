@@ -46,11 +46,11 @@ const sign = (key: Buffer, token: string) =>
 
 /** Mounts the page of an unsubscribe link: GET shows the page, POST unsubscribes the user. */
 export function mountMutePages(app: Hono, deps: Pick<Deps, 'db' | 'env'>): void {
-  app.get('/notifications/off/:token', (c) => {
+  app.get(`${PATH}/:token`, (c) => {
     const reader = readMuteLink(deps.env, c.req.param('token'));
     return reader ? page(c, 'ask', reader.what) : page(c, 'unknown');
   });
-  app.post('/notifications/off/:token', async (c) => {
+  app.post(`${PATH}/:token`, async (c) => {
     const reader = readMuteLink(deps.env, c.req.param('token'));
     if (!reader) return page(c, 'unknown');
     await muteMails(forShop(deps.db, reader.pid), reader);

@@ -3,8 +3,7 @@ import { publicName } from '@catalogue/moderation';
 import type { Comment, Question } from '@contract/calls/reviews/moderation';
 import type { ShownQuestion, ShownReview } from '@contract/reviews';
 import type { CommentRow } from './comments';
-import type { QuestionRow } from './questions';
-import { isStale } from './questions';
+import { isStale, type QuestionRow } from './questions';
 
 export function presentComment(row: CommentRow, product: Comment['product']): Comment {
   return {

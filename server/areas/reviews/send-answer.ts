@@ -11,8 +11,7 @@ import { mailTemplateOf, shopMailService } from '@server/areas/account/settings/
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
-import type { Mail } from '@server/mail/types';
-import { MailFailure } from '@server/mail/types';
+import { type Mail, MailFailure } from '@server/mail/types';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import type { Ask } from '@server/work/queue';

@@ -3,7 +3,11 @@ import type { ColumnType, Generated } from 'kysely';
 /** A timestamp column; written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 export type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+export type OptionalMoment = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 
 /** Columns of an outbox whose rows begin as `queued`, see `server/work/queue.ts`. */
 export interface OutboxColumns {

@@ -7,7 +7,7 @@ import type {
 import type { Order } from '@contract/entities/commerce/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Moment } from './columns';
+import type { Moment, OptionalMoment } from './columns';
 
 interface ShopConnectionTable {
   pid: string;
@@ -22,12 +22,6 @@ interface OauthStateTable {
   shop: string;
   created_at: Moment;
 }
-
-type OptionalMoment = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
 
 /** Stamps of an order's facts; of two values for a fact, the one with the greater stamp applies. */
 export type OrderStamps = Record<string, number>;

@@ -2,29 +2,6 @@ import type { ConnectionKind } from '@catalogue/connections';
 import type { Generated } from 'kysely';
 import type { Moment, MomentByDefault, OutboxColumns } from './columns';
 
-interface ContactMessageTable {
-  id: Generated<string>;
-  pid: string;
-  user_id: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: MomentByDefault;
-}
-
-interface SurveyTable {
-  pid: string;
-  id: Generated<string>;
-  user_id: string;
-  email: string;
-  type: string;
-  action: string;
-  created_at: MomentByDefault;
-  /** Time when staff marked the message as handled, and the user who did. */
-  handled_at: Moment | null;
-  handled_by: string | null;
-}
-
 interface ContactTable {
   pid: string;
   id: Generated<string>;
@@ -131,6 +108,30 @@ interface ConnectionOutboxTable extends OutboxColumns {
   body: string;
 }
 
+/** A message of a console user to staff. */
+interface ContactMessageTable {
+  id: Generated<string>;
+  pid: string;
+  user_id: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: MomentByDefault;
+}
+
+interface SurveyTable {
+  pid: string;
+  id: Generated<string>;
+  user_id: string;
+  email: string;
+  type: string;
+  action: string;
+  created_at: MomentByDefault;
+  /** Time when staff marked the message as handled, and the user who did. */
+  handled_at: Moment | null;
+  handled_by: string | null;
+}
+
 export interface ContactTables {
   contact: ContactTable;
   consent_text: ConsentTextTable;
@@ -164,7 +165,7 @@ export interface ContactTables {
   };
   contact_backlog: { pid: string; id: string };
   message_totals: MessageTotalsTable;
-  /** Count cart reminders by day. */
+  /** Counts of cart reminders by day. */
   cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
   cart_again: { pid: string; day: string; channel: string; gap: number; people: number };
   cart_person: { pid: string; contact: string; channel: string; day: string | null };

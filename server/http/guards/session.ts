@@ -223,6 +223,31 @@ export function sessionControl(
   return { start, end };
 }
 
+/** Cancels the requested deletion of a shop when one of its users signs in. */
+async function cancelDeletion(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  const { rows } = await sql<{ pid: string; email: string; was: Date }>`
+    with leaving as (
+      select product.pid, users.email, delete_at as was from product
+      join users on users.pid = product.pid
+      where users.id = ${userId} and delete_at > ${now()} for update of product)
+    update product set delete_at = null from leaving where product.pid = leaving.pid
+    returning leaving.pid, leaving.email, leaving.was`.execute(db);
+  for (const { pid, email, was } of rows) {
+    await insertFootprint(
+      { db, pid, now },
+      {
+        email,
+        category: 'account',
+        label: '/shop/delete',
+        extra: { before: { delete_at: was.toISOString() }, after: { delete_at: null } },
+      },
+    );
+  }
+}
+
 /** Creates the token of a session: 256 random bits, stored in the browser's cookie. */
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
@@ -266,29 +291,4 @@ async function ignoreFullDisk(note: Promise<unknown>): Promise<void> {
   await note.catch((error: unknown) => {
     if (asAppError(error).code !== 'storage_full') throw error;
   });
-}
-
-/** Cancels the requested deletion of a shop when one of its users signs in. */
-export async function cancelDeletion(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: string,
-): Promise<void> {
-  const { rows } = await sql<{ pid: string; email: string; was: Date }>`
-    with leaving as (
-      select product.pid, users.email, delete_at as was from product
-      join users on users.pid = product.pid
-      where users.id = ${userId} and delete_at > ${now()} for update of product)
-    update product set delete_at = null from leaving where product.pid = leaving.pid
-    returning leaving.pid, leaving.email, leaving.was`.execute(db);
-  for (const { pid, email, was } of rows) {
-    await insertFootprint(
-      { db, pid, now },
-      {
-        email,
-        category: 'account',
-        label: '/shop/delete',
-        extra: { before: { delete_at: was.toISOString() }, after: { delete_at: null } },
-      },
-    );
-  }
 }

@@ -39,7 +39,7 @@ export function diskFiles(folder: string): FilePort {
   };
 }
 
-const REQUEST_TIMEOUT_MS = 20_000;
+const S3_TIMEOUT_MS = 20_000;
 
 /**
  * Creates storage in a bucket of an S3-compatible store, with path-style addresses and signature
@@ -58,7 +58,7 @@ export function s3Files(address: string): FilePort {
   const scheme = protocol === 's3+http:' ? 'http' : 'https';
   const bucket = `${scheme}://${host}${pathname.replace(/\/+$/, '')}`;
   const sendRequest = (name: string, init: RequestInit) =>
-    client.fetch(`${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    client.fetch(`${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) });
   return {
     async put(name, bytes, contentType) {
       const body = new Uint8Array(bytes);

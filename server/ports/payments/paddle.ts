@@ -243,7 +243,7 @@ const paymentRow = z.object({
   receipt_url: z.string().nullish(),
 });
 
-interface Options {
+interface BreakerOptions {
   maxFailures: number;
   cooldownMs: number;
   now?: () => number;
@@ -253,7 +253,7 @@ interface Options {
  * Creates a circuit breaker: `isOpen` is true after `maxFailures` consecutive failures, until
  * `cooldownMs` has passed.
  */
-export function createBreaker({ maxFailures, cooldownMs, now = Date.now }: Options) {
+export function createBreaker({ maxFailures, cooldownMs, now = Date.now }: BreakerOptions) {
   let failures = 0;
   let until = 0;
   return {

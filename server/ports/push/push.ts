@@ -147,7 +147,7 @@ export interface VapidKey {
   privateKey: string;
 }
 
-const HALF_DAY = 12 * 3600;
+const VAPID_LIFE_S = 12 * 3600;
 
 /** Creates a key pair on the curve P-256. */
 export function makeVapidKey(): VapidKey {
@@ -161,7 +161,7 @@ function vapidHeader(
   key: VapidKey,
   { audience, subject, now }: { audience: string; subject: string; now: Date },
 ): string {
-  const expires = Math.floor(now.getTime() / 1000) + HALF_DAY;
+  const expires = Math.floor(now.getTime() / 1000) + VAPID_LIFE_S;
   const lines = [
     { typ: 'JWT', alg: 'ES256' },
     { aud: audience, exp: expires, sub: subject },

@@ -50,7 +50,7 @@ export const assistantHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-const TIMEOUT_MS = 30_000;
+const COPY_TIMEOUT_MS = 30_000;
 const MAX_VARIANTS = 5;
 const MAX_COPIES_PER_HOUR = 300;
 /** Tokens reserved for an answer in addition to the copy itself. */
@@ -90,7 +90,7 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
     prompt: `<text>\n${text}\n</text>`,
     // Copy seldom needs more than 0.7 tokens per character.
     maxTokens: Math.min(8_000, SPARE_TOKENS + Math.ceil(text.length * count * 0.7)),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: COPY_TIMEOUT_MS,
   });
   if (result.problem !== null) return { texts: [], problem: result.problem };
   const texts = readTexts(result.text)

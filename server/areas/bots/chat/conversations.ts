@@ -13,6 +13,14 @@ import type { BotLineTable, ConversationTable } from '@server/db/tables/bots';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 type Db = Kysely<Database>;
+export type Conversation = Selectable<ConversationTable>;
+
+export interface StoredLine {
+  id: number;
+  from: 'visitor' | 'bot' | 'agent';
+  message: Message;
+  at: string;
+}
 
 /** Idle timeout of a conversation with an open hand-off; other conversations end after a day. */
 export const OPEN_HANDOFF_TIMEOUT_MS = 30 * DAY_MS;
@@ -132,12 +140,3 @@ export const chatStatusOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
 /** Returns a line in its wire format; an empty list when all of its content was unsafe. */
 export const presentLine = (line: StoredLine): ChatLine[] =>
   toWeb([line.message]).map((message) => ({ ...line, message }));
-
-export type Conversation = Selectable<ConversationTable>;
-
-export interface StoredLine {
-  id: number;
-  from: 'visitor' | 'bot' | 'agent';
-  message: Message;
-  at: string;
-}

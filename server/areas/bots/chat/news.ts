@@ -3,8 +3,7 @@ import { inboxHub, reportTyping } from '@server/areas/bots/inbox/hub';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 import { botOfToken, limitPace } from './bots';
-import type { Conversation } from './conversations';
-import { chatStatusOf, isWithTeam, readLines } from './conversations';
+import { type Conversation, chatStatusOf, isWithTeam, readLines } from './conversations';
 import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 

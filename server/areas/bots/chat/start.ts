@@ -7,8 +7,7 @@ import { isReadFromPage } from '@catalogue/variables/registry';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import type { Body } from '@contract/calls';
 import type { ChatNeeds, ChatReads, OpenedChat } from '@contract/entities/bots/bot-chat';
-import type { BotKey } from '@server/areas/bots/channel';
-import { isTestPass } from '@server/areas/bots/channel';
+import { type BotKey, isTestPass } from '@server/areas/bots/channel';
 import { storeVisit } from '@server/areas/bots/inbox/customer';
 import { publishTest } from '@server/areas/bots/publish';
 import type { VersionKind } from '@server/areas/bots/versions';
@@ -21,8 +20,8 @@ import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
 import { botOfToken } from './bots';
-import type { Conversation } from './conversations';
 import {
+  type Conversation,
   chatStatusOf,
   newRow,
   OPEN_HANDOFF_TIMEOUT_MS,

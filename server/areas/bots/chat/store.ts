@@ -2,8 +2,7 @@ import type { Deps } from '@server/context';
 import { hashToken } from '@server/db/secrets';
 import { createBatcher } from '@server/work/batcher';
 import { createCache } from '@server/work/memo';
-import type { Conversation } from './conversations';
-import { findByKeys } from './conversations';
+import { type Conversation, findByKeys } from './conversations';
 import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
 
 /**

@@ -2,8 +2,7 @@ import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
 import type { BotLineTable } from '@server/db/tables/bots';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { StoredLine } from './conversations';
-import { speakerOf } from './conversations';
+import { type StoredLine, speakerOf } from './conversations';
 
 export interface TranscriptLine {
   id: number;

@@ -6,8 +6,7 @@ import {
   SENT_MEDIA,
   SENT_NOTES,
 } from '@contract/entities/bots/bot-team';
-import type { TranscriptLine } from '@server/areas/bots/chat/transcript';
-import { textOf } from '@server/areas/bots/chat/transcript';
+import { type TranscriptLine, textOf } from '@server/areas/bots/chat/transcript';
 import { FREE_FORM_WINDOW_MS } from '@server/ports/whatsapp/whatsapp';
 import type { HandoffRow, readDeliveries } from './queries';
 

@@ -1,7 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { BotHandoff } from '@contract/entities/bots/bot-team';
-import type { Conversation } from '@server/areas/bots/chat/conversations';
-import { hasOpenHandoff } from '@server/areas/bots/chat/conversations';
+import { type Conversation, hasOpenHandoff } from '@server/areas/bots/chat/conversations';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bots';
 import { type Selectable, sql } from 'kysely';

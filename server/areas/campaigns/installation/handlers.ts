@@ -49,7 +49,7 @@ export function installationRoutes(
   return app;
 }
 
-const LIFE_MS = HOUR_MS;
+const VISIT_TOKEN_MS = HOUR_MS;
 /** Prefix of visit tokens; preview tokens have another prefix. */
 const TOKEN_PREFIX = 'installation';
 
@@ -61,7 +61,7 @@ const TOKEN_PREFIX = 'installation';
 async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
   const product = await findProduct(ctx.shop);
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
-  const expires = new Date(ctx.now().getTime() + LIFE_MS);
+  const expires = new Date(ctx.now().getTime() + VISIT_TOKEN_MS);
   const end = expires.getTime().toString(36);
   const url = new URL(product.settings.url);
   url.searchParams.set('vitrin_test', `${TOKEN_PREFIX}.${end}.${sign(ctx.env, ctx.pid, end)}`);

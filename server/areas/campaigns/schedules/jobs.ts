@@ -21,6 +21,16 @@ type Job = Selectable<ScheduleJobTable>;
 
 const BATCH_SIZE = 50;
 
+/** Processes calendar moments, jobs and messages until nothing is due. */
+export async function runSchedules(
+  deps: QueueDeps,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  while (!stopping() && (await processMoment(deps)));
+  while (!stopping() && (await finishJobs(deps)) > 0);
+  await drainQueue(deps, scheduleQueue, stopping);
+}
+
 /**
  * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. One transaction
  * locks and settles the jobs, so two servers never settle the same one. Returns the number of
@@ -132,14 +142,4 @@ async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
         on other.pid = own.pid and other.contact = own.contact
       where own.pid = ${pid} and own.visitor = ${person}))`.execute(db);
   return rows[0] ?? { visitedAt: null, cartAt: null, emptiedAt: null, orderedAt: null };
-}
-
-/** Processes calendar moments, jobs and messages until nothing is due. */
-export async function runSchedules(
-  deps: QueueDeps,
-  stopping: () => boolean = () => false,
-): Promise<void> {
-  while (!stopping() && (await processMoment(deps)));
-  while (!stopping() && (await finishJobs(deps)) > 0);
-  await drainQueue(deps, scheduleQueue, stopping);
 }

@@ -7,8 +7,7 @@ import type { Template } from '@catalogue/templates/engine/types';
 import { kindOfFrame, type TemplateKind } from '@catalogue/templates/goals';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/template';
-import type { TemplateCatalogue } from './store';
-import { isTemplateSupported } from './store';
+import { isTemplateSupported, type TemplateCatalogue } from './store';
 
 interface Shop {
   platform: string;

@@ -160,7 +160,7 @@ async function dropOldVersions(db: Db, id: number): Promise<void> {
 }
 
 /** Counts the campaigns that shops made from each template, by template key. */
-export async function countInstalls(db: Kysely<Database>): Promise<Map<number, number>> {
+export async function countInstalls(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('campaign')
     .select(['template_key', sql<number>`count(*)::int`.as('count')])
@@ -171,7 +171,7 @@ export async function countInstalls(db: Kysely<Database>): Promise<Map<number, n
 
 /** Counts the campaigns and schedules that shops have made from a template. */
 export async function countMade(
-  db: Kysely<Database>,
+  db: Db,
   template: number,
 ): Promise<{ actions: number; shops: number }> {
   return db

@@ -13,8 +13,13 @@ import {
   title,
   writeMail,
 } from '@server/mail/write';
-import type { ActionFigures, Figures, Period } from './figures';
-import { type Highlights, mainCurrency } from './figures';
+import {
+  type ActionFigures,
+  type Figures,
+  type Highlights,
+  mainCurrency,
+  type Period,
+} from './figures';
 
 const texts = {
   daily: { tr: 'Günlük özet: {days}', en: 'Daily summary: {days}' },

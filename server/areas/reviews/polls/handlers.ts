@@ -7,8 +7,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { Handlers } from '@server/http/mount';
 import { recordHandler } from '@server/records/records';
-import type { Campaign } from '@server/shop/campaigns';
-import { bodyOf } from '@server/shop/campaigns';
+import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 
 const MAX_LISTED_ANSWERS = 5000;

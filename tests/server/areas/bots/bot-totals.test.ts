@@ -14,6 +14,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
 const pid = 'botcount0001';
 const FIRST = '2026-02-20';
 const DAYS = 14;
@@ -207,13 +214,6 @@ function history(): BotMoment[] {
   });
   return list.sort((a, b) => (a.at < b.at ? -1 : 1));
 }
-
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await buildServer();
-});
-afterAll(() => server.close());
 
 interface Click {
   node: number;

@@ -141,7 +141,7 @@ const MAX_MAILS_PER_DAY = 2000;
 const copy = {
   subject: { tr: 'E-posta adresinizi onaylayın', en: 'Confirm your e-mail address' },
   title: { tr: 'Son bir adım: kaydınızı onaylayın', en: 'One last step: confirm your sign-up' },
-  button: { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' },
+  button,
   rest: {
     tr: 'Bağlantı 7 gün geçerlidir. Bu kaydı siz yapmadıysanız bir şey yapmanız gerekmez; size başka e-posta gönderilmez.',
     en: 'The link is valid for 7 days. If you did not sign up, there is nothing to do: you will get no further e-mail.',

@@ -138,44 +138,11 @@ async function moveBrowser(
   await forShop(db, pid).deleteFrom('contact').where('id', '=', from).execute();
 }
 
-const BATCH_SIZE = 500;
-
-/** Imports, once each, the forms that were submitted before the contacts table existed. */
-export async function readBacklog({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
-  for (let read = BATCH_SIZE; read === BATCH_SIZE && !signal.aborted; ) {
-    read = await inTransaction(db, async (trx) => {
-      const { rows } = await sql<{
-        pid: string;
-        visitor: string;
-        campaign: number;
-        at: Date;
-        detail: string | null;
-      }>`
-        with taken as (
-          delete from contact_backlog where (pid, id) in (
-            select pid, id from contact_backlog limit ${BATCH_SIZE} for update skip locked)
-          returning pid, id)
-        select e.pid, e.visitor, e.camp_id as campaign, e.ts as at, e.detail
-        from taken join events e using (pid, id) where e.is_written order by e.ts`.execute(trx);
-      for (const form of rows) await addContact(trx, form);
-      return rows.length;
-    });
-  }
-}
-
-interface Form {
-  pid: string;
-  campaign: number;
-  at: Date;
-  variant?: number | undefined;
-  detail: string | null;
-}
-
 /**
  * Stores the consent text that the form's visitor saw, once; returns its version, or null for an
  * action without a consent box.
  */
-export async function storeConsentText(db: Kysely<Database>, form: Form): Promise<number | null> {
+async function storeConsentText(db: Db, form: FilledForm): Promise<number | null> {
   const { pid, campaign, at, variant } = form;
   const shop = forShop(db, pid);
   const row = await findCampaign(shop, campaign);
@@ -219,4 +186,29 @@ function textOf({ text, link, url }: Plain): string {
 function stepOf(detail: string | null): string {
   const answers: unknown = detail === null ? null : JSON.parse(detail);
   return isRecord(answers) && typeof answers.step === 'string' ? answers.step : '';
+}
+
+const BATCH_SIZE = 500;
+
+/** Imports, once each, the forms that were submitted before the contacts table existed. */
+export async function readBacklog({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
+  for (let read = BATCH_SIZE; read === BATCH_SIZE && !signal.aborted; ) {
+    read = await inTransaction(db, async (trx) => {
+      const { rows } = await sql<{
+        pid: string;
+        visitor: string;
+        campaign: number;
+        at: Date;
+        detail: string | null;
+      }>`
+        with taken as (
+          delete from contact_backlog where (pid, id) in (
+            select pid, id from contact_backlog limit ${BATCH_SIZE} for update skip locked)
+          returning pid, id)
+        select e.pid, e.visitor, e.camp_id as campaign, e.ts as at, e.detail
+        from taken join events e using (pid, id) where e.is_written order by e.ts`.execute(trx);
+      for (const form of rows) await addContact(trx, form);
+      return rows.length;
+    });
+  }
 }

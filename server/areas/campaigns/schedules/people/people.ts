@@ -8,6 +8,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { emailKey } from '@server/shop/users';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+type Db = Kysely<Database>;
 type Condition = RawBuilder<boolean>;
 
 const hasOrdered = sql<boolean>`exists (
@@ -36,8 +37,6 @@ export function audienceOf(who: readonly CompiledChoice[]): Condition {
       where listening.pid = contact.pid and listening.contact = contact.id))`;
   return sql<boolean>`(${sql.join([mayWrite, ...rows], sql` and `)})`;
 }
-
-type Db = Kysely<Database>;
 
 export interface Recipient {
   /** Id of the contact; null for the merchant. */

@@ -21,6 +21,21 @@ import { startWaits } from './start-waits';
 
 type Db = Kysely<Database>;
 
+/** POST /widget/signals: JSON in text/plain (sendBeacon), from any origin; 202 once stored. */
+export function mountSignals(
+  app: Hono,
+  deps: Deps & { findShop: (pid: string) => Promise<boolean>; limits: LocalLimits },
+): void {
+  app.post('/widget/signals', async (c) => {
+    const { body } = await readWidgetRequest(c, deps, {
+      schema: widgetSignals,
+      limitKey: (client) => `signals:${client}`,
+    });
+    await storeSignals(deps, body);
+    return c.json({ success: true }, 202);
+  });
+}
+
 /** Stores a visitor's actions once and starts the schedules that wait for them. */
 async function storeSignals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -102,19 +117,4 @@ async function storeFacts(
       cart_at = greatest(f.cart_at, excluded.cart_at),
       emptied_at = greatest(f.emptied_at, excluded.emptied_at),
       ordered_at = greatest(f.ordered_at, excluded.ordered_at)`.execute(db);
-}
-
-/** POST /widget/signals: JSON in text/plain (sendBeacon), from any origin; 202 once stored. */
-export function mountSignals(
-  app: Hono,
-  deps: Deps & { findShop: (pid: string) => Promise<boolean>; limits: LocalLimits },
-): void {
-  app.post('/widget/signals', async (c) => {
-    const { body } = await readWidgetRequest(c, deps, {
-      schema: widgetSignals,
-      limitKey: (client) => `signals:${client}`,
-    });
-    await storeSignals(deps, body);
-    return c.json({ success: true }, 202);
-  });
 }
