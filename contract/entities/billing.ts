@@ -1,4 +1,4 @@
-import { LOG_LABELS, SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
+import { LOG_LABELS, SUBSCRIPTION_STATUSES } from '@catalogue/pricing/subscription';
 import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { pricingTier } from './campaigns/template';

@@ -1,4 +1,8 @@
-import { type SubscriptionStatus, type TierButton, tierButtons } from '@catalogue/pricing/buttons';
+import {
+  type SubscriptionStatus,
+  type TierButton,
+  tierButtons,
+} from '@catalogue/pricing/subscription';
 import { missingTaxFields } from '@catalogue/pricing/tax';
 import {
   dailyLimitOf,

@@ -1,6 +1,6 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INFLUENCER_ID } from '@catalogue/influencer';
-import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
+import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/subscription';
 import { company } from '@contract/entities/account/user';
 import { paymentData } from '@contract/entities/billing';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
-import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
+import type { SubscriptionStatus } from '@catalogue/pricing/subscription';
 import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catalogue/pricing/tiers';
 import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/billing';
 

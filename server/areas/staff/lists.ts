@@ -1,5 +1,5 @@
 import { fold } from '@catalogue/lib/fold';
-import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
+import type { SubscriptionStatus } from '@catalogue/pricing/subscription';
 import { TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Company } from '@contract/entities/account/user';
 import { readTemplates } from '@server/areas/campaigns/templates/store';

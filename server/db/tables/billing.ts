@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
+import type { SubscriptionStatus } from '@catalogue/pricing/subscription';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 

@@ -1,4 +1,4 @@
-import { type TierButton, tierButtons } from '@catalogue/pricing/buttons';
+import { type TierButton, tierButtons } from '@catalogue/pricing/subscription';
 import type { BillingTier, Subscription } from '@contract/entities/billing';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus, TierButton } from '@catalogue/pricing/buttons';
+import type { SubscriptionStatus, TierButton } from '@catalogue/pricing/subscription';
 import { formatPrice } from '@catalogue/pricing/tiers';
 import type { BillingTier } from '@contract/entities/billing';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { LOG_LABELS } from '@catalogue/pricing/buttons';
+import { LOG_LABELS } from '@catalogue/pricing/subscription';
 import { formatAmount } from '@catalogue/pricing/tiers';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';

@@ -1,10 +1,10 @@
 import type { Facts, Reader } from '@catalogue/shop/model';
 import { readFacts } from '@catalogue/shop/read-facts';
 import { followDataLayer, followLayer, readDataLayer } from '@catalogue/shop/readers/data-layer';
-import { readOpenGraph } from '@catalogue/shop/readers/general';
 import { readJsonLd } from '@catalogue/shop/readers/json-ld';
 import { readMarks } from '@catalogue/shop/readers/marks';
 import { readMicrodata } from '@catalogue/shop/readers/microdata';
+import { readOpenGraph } from '@catalogue/shop/readers/open-graph';
 import { type CallReader, factsOfCalls } from '@catalogue/shop/readers/script';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
