@@ -7,7 +7,6 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
-import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { RecommendationSections } from '@/campaign-editor/recommendation/RecommendationSections';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useShopHost } from '@/custom-pages/preview/useShopHost';
@@ -29,30 +28,27 @@ export default function RecommendationWho({ draft, source, definitions }: Recomm
       <div className="form">
         <RecommendationSections draft={draft} source={source} definitions={definitions} />
       </div>
-      <StickyPreview body={draft.body} open={null} variant={variant} page={source.template?.page} />
+      <StickyPreview body={draft.body} variant={variant} page={source.template?.page} />
     </>
   );
 }
 
 interface StickyPreviewProps {
   body: CampaignBody;
-  open: OpenEntry | null;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
   /** Page type shown at first when the campaign's conditions name none. */
   page?: PageType | undefined;
 }
 
-function StickyPreview({ body, open, variant, page }: StickyPreviewProps) {
+function StickyPreview({ body, variant, page }: StickyPreviewProps) {
   const language = useLanguage();
   const host = useShopHost();
   const { tags } = body;
-  const entries = useMemo(() => {
-    const all = open
-      ? [...tags.slice(0, open.index), open.entry, ...tags.slice(open.index + 1)]
-      : tags;
-    return variant === undefined ? all : entriesOf(all, variant);
-  }, [tags, open, variant]);
+  const entries = useMemo(
+    () => (variant === undefined ? tags : entriesOf(tags, variant)),
+    [tags, variant],
+  );
   return (
     <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
