@@ -84,7 +84,7 @@ interface SupportProvider {
   support: typeof supportMethods;
 }
 
-export const impersonationsKey = ['support', 'looks'] as const;
+export const impersonationsKey = ['support', 'impersonations'] as const;
 
 export const impersonationsQuery = ({ support }: SupportProvider) =>
   queryOptions({
