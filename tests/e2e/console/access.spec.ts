@@ -100,9 +100,9 @@ test.describe('a new merchant', () => {
   });
 
   test('An installation is detected when the shop loads the script, and checked by visiting its pages', async ({
+    page,
     browser,
   }) => {
-    const page = await browser.newPage();
     await signIn(page, instance.url);
     await page.goto(`${instance.url}/settings/installation`);
     await expect(page.getByText('Kod sitenizde henüz görülmedi')).toBeVisible();

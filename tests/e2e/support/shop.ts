@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Response, Route } from '@playwright/test';
 import { ANSWER_TIMEOUT_MS } from '@storefront/chat/values';
 import { PATIENCE_MS } from '@tests/support/patience';
+import { fetchResponse } from './test';
 
 interface ShopPage {
   html: string;
@@ -54,7 +55,7 @@ export function getFromShop(page: Page, address: string) {
 
 export function fetchFromShop(route: Route) {
   const { url, host } = byHostHeader(route.request().url());
-  return route.fetch({ url, headers: { ...route.request().headers(), host }, maxRetries: 2 });
+  return fetchResponse(route, { url, headers: { ...route.request().headers(), host } });
 }
 
 /** Lets the chat wait longer for the values of the surrounding page, as a slow machine needs. */

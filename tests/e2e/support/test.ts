@@ -74,7 +74,8 @@ export async function signInByForm(page: Page, url: string, email: string): Prom
 }
 
 /** Retries, because the server may close an idle connection when the request is sent. */
-export const fetchResponse = (route: Route) => route.fetch({ maxRetries: 2 });
+export const fetchResponse = (route: Route, options: Parameters<Route['fetch']>[0] = {}) =>
+  route.fetch({ ...options, maxRetries: 2 });
 
 /** Sends a call as the signed-in user, to prepare data without using the screens. */
 export async function arrange(page: Page, path: string, body: unknown): Promise<unknown> {

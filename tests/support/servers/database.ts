@@ -32,17 +32,14 @@ export async function createTestDatabase(options?: { empty?: boolean }): Promise
 /** One connection for all files of the worker, because a new one takes longer than its queries. */
 let adminPool: pg.Pool | undefined;
 function admin(): pg.Pool {
-  if (!adminPool) {
-    adminPool = new pg.Pool({
-      ...inject('template'),
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
-      allowExitOnIdle: true,
-    });
-    // The cluster may stop before the worker ends.
-    adminPool.on('error', () => {});
-  }
+  const connection = { ...inject('template'), database: 'postgres' };
+  // Without an error handler, a cluster that stops before the worker would end the worker.
+  adminPool ??= new pg.Pool({
+    ...connection,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  }).on('error', () => {});
   return adminPool;
 }
 
