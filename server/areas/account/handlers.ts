@@ -26,7 +26,7 @@ import { sentence } from '@server/platform/messages';
 import { listShopUsers, listTiers, presentUser } from '@server/shop/users';
 import { sql } from 'kysely';
 import { writeAccountMail } from './account-mails';
-import { changePassword, requestReset, resetPassword } from './change-password';
+import { changePassword, requestReset, resetPassword } from './password-changes';
 import { endSession, listSessions } from './queries';
 import { register } from './register';
 

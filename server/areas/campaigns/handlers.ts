@@ -9,7 +9,7 @@ import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/cam
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/handlers';
 import { templateOf } from '@server/areas/campaigns/templates/present';
-import { isSupported, readTemplates } from '@server/areas/campaigns/templates/store';
+import { isKeySupported, readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
@@ -130,7 +130,7 @@ async function listRows(ctx: ShopCtx) {
   const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';
   return rows.map((row) =>
-    presentRow(row, { blocked, supported: isSupported(templates, row.template_key, platform) }),
+    presentRow(row, { blocked, supported: isKeySupported(templates, row.template_key, platform) }),
   );
 }
 

@@ -6,7 +6,7 @@ import type {
   CompanyGrant,
   GrantedFlags,
 } from '@contract/entities/staff/staff';
-import { mailPasswordLink } from '@server/areas/account/change-password';
+import { mailPasswordLink } from '@server/areas/account/password-changes';
 import { endSession, endSessions, listSessions } from '@server/areas/account/queries';
 import { createUser } from '@server/areas/account/register';
 import { hashPassword } from '@server/areas/account/session/password';

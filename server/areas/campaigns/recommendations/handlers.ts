@@ -12,7 +12,7 @@ import {
   gatherProducts,
   listRecommendations,
   storeRecommendation,
-} from './build';
+} from './best-products';
 import { countKnown, deleteFeed, findFeed, saveFeed, scheduleFeedNow } from './feed/queries';
 import { findKnownBySearch, findStock } from './learned';
 import { recommendFresh } from './recommend';

@@ -16,7 +16,7 @@ import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import { DEFAULT_GUARD, guardLimits } from '@catalogue/visitors/visitor-guard';
 import type { ReportedSignal, WidgetConfig } from '@contract/storefront';
 import { findEmptyPools, listPools } from '@server/areas/campaigns/coupons/queries';
-import { findRecommendation } from '@server/areas/campaigns/recommendations/build';
+import { findRecommendation } from '@server/areas/campaigns/recommendations/best-products';
 import { orderersSince } from '@server/areas/campaigns/schedules/queries';
 import { listRunning, type RunningSchedule } from '@server/areas/campaigns/schedules/running';
 import { pushKeyOf } from '@server/areas/campaigns/schedules/senders/push';

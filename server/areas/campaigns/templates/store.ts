@@ -97,7 +97,7 @@ export function isListed(
 }
 
 /** Returns whether a template works on the platform; not if deleted, always without a key. */
-export function isSupported(
+export function isKeySupported(
   { find }: Pick<TemplateCatalogue, 'find'>,
   key: number,
   platform: string,

@@ -3,7 +3,7 @@ import { chooseEntry } from '@catalogue/decide/choose';
 import type { Language } from '@catalogue/language';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { Recommended } from '@contract/storefront';
-import { completeProducts } from '@server/areas/campaigns/recommendations/build';
+import { completeProducts } from '@server/areas/campaigns/recommendations/best-products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
