@@ -1,4 +1,3 @@
-import { UPLOAD_KINDS } from '@catalogue/account';
 import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import { INBOX_STATUSES, INBOX_VIEWS } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
@@ -11,6 +10,7 @@ import { CONTACT_STATES } from '@catalogue/schedules/contact';
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/shop/order';
 import { DEVICES } from '@catalogue/situation';
+import { UPLOAD_KINDS } from '@catalogue/uploads';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { z } from 'zod';
 import type { PolicyName } from './access';

@@ -5,7 +5,7 @@ import { mountBilling } from './areas/billing/handlers';
 import { mountInboxLive } from './areas/bots/inbox/hub';
 import { mountBot, mountChatPage } from './areas/bots/routes';
 import { mountConfirm } from './areas/campaigns/schedules/people/confirm';
-import { mountUnsubscribe } from './areas/campaigns/schedules/people/contact-link';
+import { mountUnsubscribe } from './areas/campaigns/schedules/people/unsubscribe';
 import { mountStorefront, mountTemplateImages } from './areas/campaigns/storefront/routes';
 import { mountOrderHooks } from './areas/commerce/hooks';
 import { mountOrderApi } from './areas/commerce/order-api';

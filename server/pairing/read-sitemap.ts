@@ -1,11 +1,10 @@
 import { isOfSite } from '@catalogue/lib/url';
-import { type ShopPage, suggestPairs } from '@catalogue/marketplace/suggest-pairs';
+import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
 import type { SitemapOutcome } from '@contract/entities/commerce/marketplace';
 import { decodeText } from '@server/feeds/decode';
 import { FeedFailure } from '@server/feeds/rows';
 import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';
 import { anyNetwork, type Network, publicNetwork } from '@server/http/outbound/network';
-import type { PairingAnswer, PairingRequest } from './reader';
 import { SitemapFailure, sitemapParser } from './sitemap-parser';
 
 /** Maximum addresses per file (a limit of the sitemap protocol) and per shop. */
@@ -152,14 +151,4 @@ function problemOf(error: unknown): Pick<SitemapOutcome, 'problem' | 'status'> {
   if (error instanceof FeedFailure) return { problem: 'syntax' };
   // Any other error counts as one of the decompressor: the bytes are not a gzip file.
   return { problem: 'broken' };
-}
-
-/** Runs one pairing job, in any process. */
-export async function runPairing(
-  request: PairingRequest,
-  pass: (pages: ShopPage[]) => Promise<void>,
-): Promise<PairingAnswer> {
-  return request.kind === 'sitemap'
-    ? { kind: 'sitemap', outcome: await readSitemap(request, pass) }
-    : { kind: 'match', suggestions: suggestPairs(request.items, request.pages) };
 }

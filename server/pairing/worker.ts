@@ -1,4 +1,4 @@
 import { answerJob } from '@server/work/answer-job';
-import { runPairing } from './read-sitemap';
+import { runPairing } from './run-pairing';
 
 answerJob(runPairing);

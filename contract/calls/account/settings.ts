@@ -1,12 +1,8 @@
-import {
-  analyticsIdProblem,
-  emailProblem,
-  MIN_EVENT_MONTHS,
-  shopUrlProblem,
-} from '@catalogue/account';
+import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { MAX_HOLDOUT } from '@catalogue/experiment/variants';
 import { MAX_PAGE_RULES } from '@catalogue/pages/page-rules';
+import { MIN_EVENT_MONTHS } from '@catalogue/reports/retention';
 import { CONSENT_MODES } from '@catalogue/visitors/consent';
 import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';

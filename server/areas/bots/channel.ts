@@ -1,14 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import { factoryNodes } from '@catalogue/bot/config/factory-nodes';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
-import { DAY_MS } from '@catalogue/lib/durations';
-import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTable } from '@server/db/tables/bots';
 import { inTransaction } from '@server/db/transaction';
-import { isSameSecret } from '@server/platform/constant-time';
 import { nextNumber } from '@server/shop/numbers';
 import type { Selectable } from 'kysely';
 
@@ -100,26 +97,3 @@ async function insertFactoryNodes(
 /** Returns the next node id. Ids are never reused, because old events still name them. */
 export const nextNodeId = (shop: ShopDb, channel: BotChannel) =>
   nextNumber(shop, shop.pid, `bot-${channel}`);
-
-/**
- * Lifetime of a test pass in ms; longer than the idle time of a session, so an open editor keeps
- * its test pane.
- */
-const TEST_PASS_MS = DAY_MS;
-
-type Needs = Pick<Deps, 'env' | 'now'>;
-
-/** Returns a proof, for a day, that the console opened the chat, whose origin has no session. */
-export function makeTestPass({ env, now }: Needs, bot: BotKey): string {
-  const end = (now().getTime() + TEST_PASS_MS).toString(36);
-  return `${end}.${sign(env, bot, end)}`;
-}
-
-export function isTestPass({ env, now }: Needs, bot: BotKey, pass: string): boolean {
-  const [end = '', signature = ''] = pass.split('.');
-  if (!(Number.parseInt(end, 36) > now().getTime())) return false;
-  return isSameSecret(signature, sign(env, bot, end));
-}
-
-const sign = ({ secretKey }: Deps['env'], { pid, channel }: BotKey, end: string): string =>
-  createHmac('sha256', secretKey).update(`bot-test/${pid}/${channel}/${end}`).digest('base64url');

@@ -1,10 +1,10 @@
-import { EVENT_MONTHS_CHOICES } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
 import {
   type AttributionWindows,
   WINDOW_LIMITS,
   windowProblem,
 } from '@catalogue/reports/attribution';
+import { EVENT_MONTHS_CHOICES } from '@catalogue/reports/retention';
 import { OWN_BROWSER, ownBrowserMark } from '@catalogue/visitors/own-browser';
 import type { Product } from '@contract/entities/account/product';
 import Button from '@mui/material/Button';

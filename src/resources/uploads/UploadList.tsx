@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS } from '@catalogue/account';
+import { UPLOAD_KINDS } from '@catalogue/uploads';
 import type { RecordRow } from '@contract/records';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

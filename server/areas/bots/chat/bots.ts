@@ -1,6 +1,5 @@
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
-import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 
@@ -23,12 +22,4 @@ export async function botOfToken(
   if (!row) throw new AppError('not_found');
   cache.set(token, row);
   return row;
-}
-
-const WINDOW_S = 10;
-
-/** @throws AppError `rate_limited` above `most` requests of `who` in ten seconds */
-export function limitPace({ caches }: Pick<Deps, 'caches'>, who: string, most: number): void {
-  const limits = caches.of(createLocalLimits);
-  limits.enforce({ key: `chat-pace:${who}`, most, seconds: WINDOW_S });
 }

@@ -2,8 +2,9 @@ import type { Answer, Body } from '@contract/calls';
 import { inboxHub, reportTyping } from '@server/areas/bots/inbox/hub';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
-import { botOfToken, limitPace } from './bots';
+import { botOfToken } from './bots';
 import { type Conversation, chatStatusOf, isWithTeam, readLines } from './conversations';
+import { limitPace } from './pace';
 import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 

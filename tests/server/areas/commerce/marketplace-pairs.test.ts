@@ -3,7 +3,7 @@ import { sendMarketplaceAnswers } from '@server/areas/commerce/marketplace/answe
 import { importDueQuestions } from '@server/areas/commerce/marketplace/import-questions';
 import { runMarketplaceJobs } from '@server/areas/commerce/marketplace/jobs';
 import { forShop } from '@server/db/shop-scope';
-import { runPairing } from '@server/pairing/read-sitemap';
+import { runPairing } from '@server/pairing/run-pairing';
 import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
 import { buildSandboxShop, SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';

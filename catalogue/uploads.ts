@@ -1,0 +1,1 @@
+export const UPLOAD_KINDS = ['picture', 'video', 'document'] as const;
