@@ -7,7 +7,9 @@ type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
 const MAX_EMAIL_CHARS = 254;
-/** Shorter than `MIN_PASSWORD_CHARS`, because older accounts may have shorter passwords. */
+/**
+ * Minimum length at sign-in; older accounts may have passwords shorter than `MIN_PASSWORD_CHARS`.
+ */
 const MIN_SIGN_IN_CHARS = 6;
 const MIN_PASSWORD_CHARS = 8;
 const MAX_PASSWORD_CHARS = 1024;

@@ -1,8 +1,8 @@
 import { isRecord } from './lib/is-record';
 
 /**
- * How an alternative identifies an element: `name` by an id or attribute, `position` by its path in
- * the page, `heading` by its path from a heading.
+ * How an alternative selector finds an element: `name` by an id or attribute, `position` by its
+ * path in the page, `heading` by its path from a heading.
  */
 export const ANCHOR_KINDS = ['name', 'classes', 'position', 'heading', 'text'] as const;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];
@@ -17,7 +17,7 @@ export interface AnchorAlternative {
   text?: string | undefined;
 }
 
-/** Alternatives for a selector that was picked on a page; a typed selector has none. */
+/** Alternative selectors for a selector that was picked on a page; a typed selector has none. */
 export interface Anchor {
   selector: string;
   ways: AnchorAlternative[];
@@ -26,10 +26,13 @@ export interface Anchor {
 export const MAX_ANCHORS = 40;
 export const MAX_ANCHOR_TEXT_CHARS = 80;
 
-/** Set on an element found by an alternative; the value is the selector that no longer finds it. */
+/**
+ * Attribute that marks an element found by an alternative selector; its value is the original
+ * selector.
+ */
 const HEALED = 'data-vitrin-healed';
 
-/** Selects the element that an alternative found in place of `selector`; `markHealed` marked it. */
+/** Selects the element that `markHealed` marked because `selector` no longer finds it. */
 export const healedSelector = (selector: string) => `[${HEALED}=${JSON.stringify(selector)}]`;
 
 export function markHealed(element: Element, selector: string): void {

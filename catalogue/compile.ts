@@ -53,7 +53,10 @@ export function newChoice(
   return { type, parameters: startForm(definition, language) };
 }
 
-/** Copies the content of `variant`, by default the first; throws without it, or for a schedule. */
+/**
+ * Copies the content of `variant`, by default of the first variant. Throws for an unknown variant
+ * and for the template of a schedule.
+ */
 export function newCampaign(
   template: Template,
   language: Language,
@@ -67,8 +70,8 @@ export function newCampaign(
 }
 
 /**
- * Omits disabled and unknown entries and empty values. Unknown conditions stay, so that the
- * campaign is not shown. `includeName` adds the campaign's name, which shoppers could read.
+ * Omits disabled and unknown entries, and empty values. Conditions of an unknown kind stay, so that
+ * the campaign is not shown. `includeName` adds the campaign's name, which shoppers could read.
  */
 export function compileCampaign(
   body: CampaignBody,
@@ -134,7 +137,9 @@ export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[]
     }));
 }
 
-/** Never throws. Issue paths: `name`, `where.0.type`, `tags.0.parameters.title`. */
+/**
+ * Returns the issues of a campaign; never throws. Paths: `where.0.type`, `tags.0.parameters.title`.
+ */
 export function validateCampaign(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
   const issues = validateParts(body);
@@ -169,7 +174,10 @@ function validateParts(body: Record<string, unknown>): Issue[] {
   ];
 }
 
-/** Compiles a choice; of an unknown kind without parameters, a group with its conditions. */
+/**
+ * Compiles a choice, or a group with its conditions. A choice of an unknown kind gets no
+ * parameters.
+ */
 export function compileChoice(
   definitions: Definitions,
   { type, parameters, rows }: Choice,

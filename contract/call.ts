@@ -22,15 +22,19 @@ interface Shape {
   /** Called by pages of the storefront without a session; 404 on the console's origin. */
   origin?: 'storefront';
   /**
-   * True for a list that is sent as an array of rows. `Content-Range` has the total: `*` in
-   * batches. With `X-More: true`, more rows match, and the total is the limit of the count.
+   * True for a list that is sent as an array of rows. The header `Content-Range` contains the
+   * total, or `*` when the list is read in batches. `X-More: true` means that more rows match,
+   * because counting stopped at a limit.
    */
   range?: true;
 }
 
 interface ReadingShape extends Shape {
   changes: false;
-  /** False disables row level security, if a call uses a provider, all shops, or no database. */
+  /**
+   * False: the call runs without row level security, because it uses a provider, all shops, or no
+   * database.
+   */
   transaction?: false;
   answersSecret?: false;
 }

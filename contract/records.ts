@@ -340,8 +340,8 @@ export const records = {
       clicked_source: z.enum(VISIT_SOURCES),
       clicked_page: z.string().max(MAX_PATH_CHARS),
       /**
-       * Only orders after a message of this schedule; `schedule_once` also excludes orders with a
-       * later message of another schedule before them.
+       * Only orders after a message of this schedule; `schedule_once` also excludes orders for
+       * which another schedule sent a message in between.
        */
       schedule: recordId,
       schedule_once: recordId,

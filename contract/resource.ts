@@ -31,7 +31,10 @@ export type FieldShape =
   | (FieldBase & { kind: 'day'; initial?: string })
   | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
   | (FieldBase & { kind: 'switch'; initial: boolean })
-  /** In bodies it is the boolean `disabled`, or a boolean at the path `at`. */
+  /**
+   * A status, active or disabled. In bodies it is the boolean `disabled`, or a boolean at the path
+   * `at`.
+   */
   | (FieldBase & { kind: 'status' });
 
 /** Texts of a fixed format: maximum length in characters, check, and error code. */
@@ -84,7 +87,10 @@ interface Declaration<
 > {
   /** Name in provider, routes, menu and messages, in camel case. */
   name: Name;
-  /** Its columns are the first path segments of the fields; nested values are JSON. */
+  /**
+   * Name of the table. Its columns are the first path segments of the fields; nested values are
+   * JSON.
+   */
   table: Table;
   /** Prefix of `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `/delete`. */
   path: Path;

@@ -42,7 +42,7 @@ const IMAGES = /\.(png|jpe?g|gif|webp|avif|svg)$/;
 const VIDEOS = /\.(mp4|webm|mov|m4v|3gp|ogv)$/;
 const FILE_ENDING = /\.[a-z0-9]{2,5}$/;
 
-/** Rejects an invalid address, and the extension of another kind of file; it may have none. */
+/** Rejects an invalid address, and one with a file extension that is not of the given kind. */
 export function mediaProblems(
   { value }: BotAction,
   path: string,

@@ -29,7 +29,7 @@ interface ConditionKind {
 const WEB = ['web'] as const;
 const BOTH = ['web', 'whatsapp'] as const;
 
-/** Conditions in the order of the editor's list; one on an unknown fact does not match. */
+/** Conditions in the order of the editor's list. A condition on an unknown fact does not match. */
 export const botConditions = {
   signed_in: {
     label: { tr: 'Üye girişi yapılmış', en: 'Signed in' },

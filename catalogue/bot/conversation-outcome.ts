@@ -1,13 +1,13 @@
 /**
  * Outcomes of conversations in reports. Each conversation has exactly one:
- * - `resolved`: the bot answered, and the visitor left without the team and did not call the answer
+ * - `resolved`: the bot answered; the visitor neither reached the team nor called the answer
  * unhelpful
  * - `answered`: the team has or had the conversation, and its first reply came within `LONG_WAIT_S`
- * - `answeredLater`: the first reply of the team came later than that, such as after opening hours
+ * - `answeredLater`: the team's first reply came later, for example after opening hours
  * - `waiting`: the team has the conversation and has not replied yet
- * - `closed`: the team closed it without a reply
+ * - `closed`: the team closed the conversation without a reply
  * - `abandoned`: the visitor left the bot without an answer, or called the answer unhelpful
- * - `ongoing`: only the bot has it, and its last message is newer than `ONGOING_MS`
+ * - `ongoing`: only the bot has the conversation, and its last message is newer than `ONGOING_MS`
  */
 export const CONVERSATION_OUTCOMES = [
   'resolved',

@@ -43,14 +43,14 @@ interface OpenHandoff {
 export interface TeamConversation {
   /** Time of the team's last message, ISO. */
   at: string;
-  /** True when the team was notified of a message that is not answered yet. */
+  /** True when the team was notified of a message that it has not answered yet. */
   notified: boolean;
 }
 
 /** State of a conversation; `newConversation` creates it, and the caller stores it. */
 export interface ConversationState {
   started: boolean;
-  /** Id of the last node that the visitor opened; null before the first one. */
+  /** Id of the node that the visitor opened last; null if the visitor has opened no node. */
   node: number | null;
   wait: Wait;
   /** The choices that were offered last. Older choices also work while their node exists. */
@@ -63,7 +63,7 @@ export interface ConversationState {
   question?: string;
 }
 
-/** Outcomes of a conversation, each higher than the ones before it (see `betterOutcome`). */
+/** Outcomes of a conversation, lowest first; a higher outcome replaces a lower one. */
 export const OUTCOMES = [
   'none',
   'unanswered',

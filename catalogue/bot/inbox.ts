@@ -1,4 +1,7 @@
-/** `open`: the customer waits; `waiting`: the team waits; `bot`: the team has never had it. */
+/**
+ * `open`: the customer waits for the team; `waiting`: the team waits for the customer; `bot`: the
+ * conversation was never handed off.
+ */
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 

@@ -27,7 +27,9 @@ const VARIABLES = 'variable';
 /** Chunk that determines the type of the page; the reader of the shop's facts needs it at once. */
 const PAGE = 'page';
 
-/** Chunk that reports what visitors do after they agreed to stay; `visit` has their origin. */
+/**
+ * `chance` reports what visitors do after they agreed to stay; `visit` provides the visit's origin.
+ */
 const CHANCE = 'chance';
 const VISIT = 'visit';
 

@@ -45,7 +45,10 @@ export const gates: Record<GateName, Pass> = {
 
 export const GATES = Object.keys(gates) as GateName[];
 
-/** Returns undefined if unknown, as for an unknown kind; known conditions of a group may decide. */
+/**
+ * Returns undefined if the result is unknown, for example for an unknown kind. A group may match or
+ * fail by its known conditions alone.
+ */
 export function matchRow(
   { type, p, rows }: CompiledChoice,
   rules: Rules,

@@ -68,8 +68,8 @@ export function explain(
 }
 
 /**
- * Adds an entry if empty coupon lists left none, so that the status gate does not report
- * `nothingToShow`: the note of test mode reports these lists at its own gate `coupon`.
+ * Adds a placeholder entry if empty coupon lists left no entry. Otherwise the status gate would
+ * report `nothingToShow`, although the gate `coupon` already reports the empty lists.
  */
 const assumeCouponsLeft = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.emptyLists && campaign.tags.length === 0

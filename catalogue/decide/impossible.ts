@@ -18,7 +18,7 @@ export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
 
-/** Returns the first row that can never match with the previous ones, as computer after phone. */
+/** Returns the first row that can never match together with the rows before it. */
 export function findImpossibleRow(
   list: ConditionList,
   rows: readonly CompiledChoice[],

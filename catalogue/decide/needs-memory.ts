@@ -36,7 +36,7 @@ function usesHistory({ type, rows }: CompiledChoice): boolean {
   );
 }
 
-/** Requires consent if the campaign needs memory; with a holdout group every campaign needs it. */
+/** Adds a condition on consent if the campaign, or a holdout group, needs stored data. */
 export function withConsent(
   campaign: CompiledCampaign,
   { hasHoldout = false } = {},

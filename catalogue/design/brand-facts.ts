@@ -2,7 +2,9 @@ import { type Brand, type ButtonShape, DEFAULT_BRAND } from './brand';
 import { contrast, isDark, mix, opaque, repairContrast } from './contrast';
 import { FONTS, type Font } from './fields/theme';
 
-/** `MAX_LOGO_CHARS` is for the facts `logo` and `icon`, which are addresses. */
+/**
+ * Maximum length of a fact in characters; `MAX_LOGO_CHARS` is for the addresses `logo` and `icon`.
+ */
 export const MAX_FACT_CHARS = 300;
 export const MAX_LOGO_CHARS = 2048;
 
@@ -79,7 +81,7 @@ export function proposeBrand(facts: BrandFacts): Brand {
 
 const firstFamily = (stack = ''): string => (stack.split(',')[0] ?? '').replace(/["']/g, '').trim();
 
-/** Returns the first family of a stack if it is ours, also as "Playfair Display Variable". */
+/** Returns the first family of a stack if Vitrin has it, also for "Playfair Display Variable". */
 function fontOf(stack: string | undefined): Font | null {
   const family = firstFamily(stack)
     .toLowerCase()

@@ -20,7 +20,9 @@ export type ButtonShape = (typeof BUTTON_SHAPES)[number];
 export interface Brand extends Record<ThemeColour, string> {
   display: Font | 'shop';
   text: Font | 'shop';
-  /** Font stack of the page's headings for `display: 'shop'`; empty if it is that of its text. */
+  /**
+   * Font stack of the page's headings for `display: 'shop'`; empty if the text has the same font.
+   */
   shopDisplay: string;
   radius: number;
   button: ButtonShape;
@@ -93,8 +95,7 @@ export const TEXT_PAIRS = [
 
 /**
  * Returns the CSS variables of a theme. An unreadable text colour is replaced by the nearest
- * readable one. Without colours of their own, tint and secondary text derive from another card
- * colour, the secondary text also from another text colour.
+ * readable colour.
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
@@ -118,7 +119,11 @@ export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   };
 }
 
-/** Returns the colours of a theme in a brand, each readable on its background. */
+/**
+ * Returns the colours of a theme in a brand, each readable on its background. A theme with another
+ * card colour gets a tint and a secondary text colour mixed from its own colours, unless it sets
+ * them.
+ */
 export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeColour, string> {
   const brand = inTone(plain, theme.tone);
   const own = (name: ThemeColour) => opaque(theme[name] ?? '');
@@ -217,7 +222,9 @@ const FALLBACKS: { [Name in Font]?: string } = {
   Caveat: '"Segoe Print", "Bradley Hand", cursive',
 };
 
-/** Returns a CSS font stack; without `shopFont`, `inherit`: the shadow root has the page's font. */
+/**
+ * Returns a CSS font stack. `inherit` stands for the shop's font, which the shadow root inherits.
+ */
 export const fontStack = (font: ThemeFont, shopFont = ''): string =>
   !font || font === 'shop'
     ? shopFont || 'inherit'

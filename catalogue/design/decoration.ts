@@ -14,7 +14,9 @@ interface DecoratedCard {
  */
 export type Decorate = (card: DecoratedCard, form: Plain) => void;
 
-/** Decorations are behind the blocks and clipped at the card's edge, except the class `out`. */
+/**
+ * Decorations are behind the blocks. The card's edge clips them, except those of the class `out`.
+ */
 export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
 .deco~.body{position:relative}
 .deco.out{overflow:visible}
@@ -69,7 +71,7 @@ export function seededRandom(seed: number): () => number {
 export const motionCss = (css: string): string =>
   `@media(prefers-reduced-motion:no-preference){${css}}\n`;
 
-/** Colour of patterns. Text is readable on the tint and the card's colour, so on every pattern. */
+/** Colour of patterns: the tint, on which every theme guarantees readable text. */
 export const TINT = 'var(--tint)';
 
 export const patternCss = `${decorationCss}.pattern{background:var(--pattern);opacity:.6}

@@ -13,7 +13,7 @@ export const paragraph = (text: unknown, style: PresetValues = {}): BlockSketch[
 export const couponRow = (code: unknown, note: unknown = ''): BlockSketch[] =>
   code ? [['coupon', { code, note }]] : [];
 
-/** Opens `url` or a chat message; without either, closes the design. */
+/** Creates a button that opens `url` or the chat, or else closes the design. */
 export function button(value: unknown, style: PresetValues = {}): BlockSketch[] {
   const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as PresetValues;
   if (!text) return [];

@@ -29,8 +29,8 @@ const fixedChangesOfRows = (
 
 /**
  * Items may be moved, added and removed. An item with fixed values is compared with the most
- * similar one of its kind. If fewer of the kind are left, one without a match may have been
- * removed, unless it is marked `_cnfg_no_delete`.
+ * similar item of its kind. If the list has fewer items of this kind than before, an item without a
+ * match counts as removed, which is an issue only if it is marked `_cnfg_no_delete`.
  */
 function changesOfList<Entry>(
   before: readonly Entry[],

@@ -52,7 +52,9 @@ export function addVariant<Body extends Content>(body: Body, from = 1): Body {
 export const hasRoom = ({ variants = [] }: Content): boolean =>
   variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
 
-/** Removes a variant; a single remaining one is dissolved, so all visitors see its entries. */
+/**
+ * Removes a variant. If one variant is left, it is dissolved, so that all visitors see its entries.
+ */
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;
@@ -70,7 +72,10 @@ export function keepOnlyVariant<Body extends Content>(body: Body, id: number): B
   return { ...rest, tags } as Body;
 }
 
-/** Issue paths: `variants.0.share`, `tags.1.variant`; `variants` if shares do not sum to 100. */
+/**
+ * Returns issues such as `variants.0.share` and `tags.1.variant`; the path `variants` reports
+ * shares that do not sum to 100.
+ */
 export function validateVariants(variants: unknown, entries: unknown): Issue[] {
   const ids = new Set(
     Array.isArray(variants) ? variants.map((one) => isRecord(one) && one.id) : [],

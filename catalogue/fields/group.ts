@@ -2,7 +2,10 @@ import { CHAT_NAME, OPENS_CHAT } from './opens-chat';
 import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { FieldKind, FormValue } from './types';
 
-/** The value is the form of the inner fields; except for `button`, only the drawing differs. */
+/**
+ * Types of field groups. The value is the form of the inner fields; except for `button`, the types
+ * differ only in how the console shows them.
+ */
 type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
 
 export const object = group('object');

@@ -1,7 +1,10 @@
 import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import type { FieldKind, Issue } from './types';
 
-/** An empty field has the value null. Without a default, the initial value is 1 in the limits. */
+/**
+ * An empty field has the value null. Without a default, the initial value is the allowed number
+ * nearest to 1.
+ */
 export const number: FieldKind<'number'> = {
   type: 'number',
   initial: ({ default: preset, min = -Infinity, max = Infinity }) =>

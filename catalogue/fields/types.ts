@@ -272,7 +272,7 @@ export type IssueCode =
   | 'impossible'
   | 'sharesNotWhole';
 
-/** Passed to kinds with inner forms, so that kinds need not import form validation. */
+/** Functions that kinds with inner forms get as a parameter, so that they need not import them. */
 export interface FormRules {
   /** Language of initial texts. */
   language: Language;

@@ -5,7 +5,10 @@ interface TextPart {
   href?: string;
 }
 
-/** Web addresses, and phone numbers of Turkey or with country code; not the final punctuation. */
+/**
+ * Matches web addresses and phone numbers (Turkish, or with country code), without final
+ * punctuation.
+ */
 const FOUND =
   /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]'])|((?:\+\d{1,3}|\b0)[ ]?\(?\d{3}\)?[ ]?\d{3}[ ]?\d{2}[ ]?\d{2}\b)/g;
 

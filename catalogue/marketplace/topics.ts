@@ -1,8 +1,9 @@
 import { fold } from '@catalogue/lib/fold';
 
 /**
- * Stems are folded: Turkish adds endings, so "kargo" also finds "kargosu" and "kargodan". `words`
- * are full words, where a stem would match too much.
+ * Folded texts that identify the topic of a review. A stem also matches words with a suffix, such
+ * as "kargosu" for "kargo"; `words` match only full words, because as stems they would match too
+ * much.
  */
 export const TOPICS = [
   { topic: 'delivery', stems: ['kargo', 'teslim', 'kurye', 'gonderi'], words: [] },

@@ -19,7 +19,10 @@ export interface PlatformShop {
     /** Same-origin address; undefined when no request is needed. */
     address: (page: ShopPage) => string | undefined;
     read: (answer: unknown, page: ShopPage) => Cart;
-    /** Requests by the shop's own scripts that change the cart; never matches our own. */
+    /**
+     * Requests by the shop's own scripts that change the cart; never matches requests of the
+     * widget.
+     */
     changedBy: RegExp;
   };
   /** Subscribes until the document is closed. Returns false while the page offers no events yet. */

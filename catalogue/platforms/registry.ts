@@ -1,6 +1,6 @@
 /**
- * The shop platforms that a merchant can select; `base` stands for any other. Those without a
- * folder document no names under which their pages state facts, so only generic markup is read.
+ * The shop platforms that a merchant can select; `base` stands for any other. A platform without a
+ * folder documents no names of facts on its pages, so the widget reads only generic markup there.
  */
 export const PLATFORMS = [
   'base',
@@ -20,7 +20,10 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Systems with a reader chunk of their own; one that is no platform is detected by its pages. */
+/**
+ * Systems with their own theme chunk. The widget detects systems that are no platform by their
+ * pages.
+ */
 export const THEMES = [
   'shopify',
   'woocommerce',

@@ -42,7 +42,10 @@ export function amountIn(element: Element | null): string | undefined {
 export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
-/** Texts of neighbouring elements are separate words: not `1.090 TLKDV` but `1.090 TL`. */
+/**
+ * Returns the amounts in an element. A space separates the texts of neighbouring elements: `1.090
+ * TL KDV`, not `1.090 TLKDV`.
+ */
 export function amountsIn(element: Element): string[] {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -249,7 +249,7 @@ function dayOf(year: number, month: number, dayOfMonth: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** Returns birthdays as MM-DD; 28 February of a common year includes those of 29 February. */
+/** Returns the birthdays (MM-DD) of a day; 28 February of a common year includes 29 February. */
 export function birthdaysAt(instant: Date): string[] {
   const day = istanbulDay(instant);
   const leap = new Date(Date.UTC(Number(day.slice(0, 4)), 2, 0)).getUTCDate() === 29;

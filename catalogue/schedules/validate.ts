@@ -11,7 +11,10 @@ import { MAX_DELAY_MINUTES, PUSH_MODES, type PushMode } from './body';
 import { schedulePartDefinitions as parts } from './definitions';
 import { scheduleTriggers, WEEKDAYS } from './triggers';
 
-/** Never throws. Issue paths: a campaign's, and `push_mode`, `schedule_delay`, `cancel.0.type`. */
+/**
+ * Returns the issues of a schedule; never throws. Paths: a campaign's, and `push_mode`,
+ * `schedule_delay`, `cancel.0.type`.
+ */
 export function validateSchedule(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
   const mode = PUSH_MODES.find((known) => known === body.push_mode);

@@ -78,7 +78,10 @@ export function parseNumber(written: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns undefined if negative or implausible. `given`: a number in the main unit, or a text. */
+/**
+ * Converts an amount to smallest units; undefined if it is negative or implausible. `given`: a
+ * number in the main unit, or a text.
+ */
 export function toMinor(given: unknown, currency?: string): number | undefined {
   const text = typeof given === 'string' ? decodeEntities(given.trim().slice(0, MAX_CHARS)) : '';
   const number = typeof given === 'number' ? given : parseNumber(text);

@@ -80,7 +80,10 @@ export function toText(given: unknown, most: number): string | undefined {
   return text || undefined;
 }
 
-/** Returns undefined unless http or https. `page` is the base of relative addresses. */
+/**
+ * Returns an absolute address; undefined unless it is http or https. `page` is the base of relative
+ * addresses.
+ */
 export function toUrl(given: unknown, page: string): string | undefined {
   const text = toText(given, MAX_URL_CHARS);
   if (!text) return undefined;

@@ -12,7 +12,10 @@ export interface RuleEffect {
   matched: number;
   /** The matched pages for which the address alone would give another kind. */
   changed: (ViewedPage & { from: PageType })[];
-  /** Set for a query or an anchor: views are stored without these, so only some views may match. */
+  /**
+   * Set for a pattern with a query or an anchor. Reports store only the path of a view, so the rule
+   * may match only some of the counted views.
+   */
   partly?: true;
 }
 

@@ -29,7 +29,10 @@ export interface Found {
 /** Facts that may be merged from several sources; a cart or an order comes from a single source. */
 const MERGED = ['product', 'customer'] as const;
 
-/** Merges facts: the first reader wins, but a product list without prices gives way to one with. */
+/**
+ * Merges facts. The first source wins, except for a product list without prices if a later list has
+ * prices.
+ */
 export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPage): Found {
   const facts: Record<string, unknown> = {};
   const sources: Record<string, Source> = {};

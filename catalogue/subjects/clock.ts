@@ -173,7 +173,10 @@ export function matchesDateRange(
   return Number(start) <= Number(now) && Number(end) > Number(now);
 }
 
-/** Matches hours from `from` to before `to`; after midnight, the day when the span began counts. */
+/**
+ * Matches hours from `from` to before `to`. Past midnight, the weekday on which the span began
+ * counts.
+ */
 export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
   const hour = minutes / 60;

@@ -54,7 +54,9 @@ export function listenForClick(p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
-/** Also selects the element that an alternative found; see `healedSelector`. */
+/**
+ * Returns a selector that also matches the element found by an alternative; see `healedSelector`.
+ */
 const withHealed = (selector: string) => `${selector},${healedSelector(selector)}`;
 
 function isInside(target: EventTarget | null, selector: string): boolean {

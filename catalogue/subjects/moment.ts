@@ -84,7 +84,7 @@ export const momentTriggers = {
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
-/** Leaving does not count in this time: the pointer may still be entering the page. */
+/** Time in ms in which leaving is ignored, because the pointer may still be entering the page. */
 const SETTLE_MS = 2000;
 /** Minimum distance in pixels of a fast scroll up, as towards the address bar. */
 const FLICK_UP = 250;
@@ -94,7 +94,10 @@ const MIN_READ_PX = 600;
 /** Minimum time away from the tab in ms; shorter absences are accidental. */
 const MIN_AWAY_MS = 3000;
 
-/** Fires when the pointer leaves over the top edge; on touch, after a fast scroll up or return. */
+/**
+ * Fires when the pointer leaves over the top edge. On touch devices, fires after a fast scroll up,
+ * or when the visitor returns to the tab.
+ */
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;
@@ -158,7 +161,7 @@ export function listenForReturn(p: Plain, page: Window, fire: () => void): () =>
   return stop;
 }
 
-/** Fires on "back" on touch devices, where `CloseWatcher` handles it: the history is unchanged. */
+/** Fires on "back" on touch devices. `CloseWatcher` handles it without changing the history. */
 export function listenForBack(_p: Plain, page: Window, fire: () => void): () => void {
   const { CloseWatcher } = page as unknown as {
     CloseWatcher?: new () => EventTarget & { destroy: () => void };

@@ -19,7 +19,9 @@ export const valuesFor =
   (name, argument) =>
     lookUp(values, keyOf(name, argument));
 
-/** Returns the keys' values from untrusted `data`, cut to the displayed length. Never throws. */
+/**
+ * Returns the values of the keys from untrusted `data`, cut to the displayed length. Never throws.
+ */
 export function pickValues(data: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(data)) return {};
   return Object.fromEntries(

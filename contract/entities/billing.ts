@@ -79,7 +79,10 @@ export type PlanPreview = z.infer<typeof planPreview>;
 export const paymentCase = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'unmatched']),
-  /** Why no offer matches: noShop, unknownCheckout or otherOffer; empty for a refund. */
+  /**
+   * Reason why the payment matches no offer: noShop, unknownCheckout or otherOffer; empty for a
+   * refund.
+   */
   reason: z.string(),
   pid: z.string().nullable(),
   email: z.string(),

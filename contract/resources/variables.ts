@@ -36,7 +36,7 @@ export const variables = defineResource({
   },
 });
 
-/** Former format of `data`, before `_raw`. */
+/** Former format of `data`, which the property `_raw` replaced. */
 interface OlderData {
   auto: boolean;
   unique: boolean;

@@ -20,7 +20,10 @@ const TYPING_INTERVAL_MS = 4_000;
 const params = readParams(location.search, window.parent !== window);
 openPage(params);
 
-/** Builds the page and starts the chat, in the bot's language unless the address names one. */
+/**
+ * Builds the page and starts the chat. The chat has the bot's language unless the address names
+ * another.
+ */
 function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();

@@ -6,7 +6,7 @@ import type { ChatTexts } from './texts';
 
 type Attributes = Record<string, string | boolean>;
 
-/** Creates an element with attributes; a boolean one that is false is omitted. */
+/** Creates an element with attributes; boolean attributes that are false are omitted. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { class: className = '', ...attributes }: Attributes = {},

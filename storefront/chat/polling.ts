@@ -1,4 +1,4 @@
-/** Polling interval for `ACTIVE_FOR_MS` after an action of the visitor or a new message. */
+/** Polling interval in ms, for `ACTIVE_FOR_MS` after an action of the visitor or a new message. */
 const ACTIVE_INTERVAL_MS = 4_000;
 const IDLE_INTERVAL_MS = 15_000;
 /** Time in ms after the last activity for which the chat polls more often. */

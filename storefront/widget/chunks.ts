@@ -14,7 +14,9 @@ interface LoadedRenderer {
   parts: Readonly<Record<string, unknown>>;
 }
 
-/** Calls back immediately if the renderer is loaded, with nothing if a chunk failed. */
+/**
+ * Calls `use` with the renderer, at once if it is loaded; calls `use` without it if a chunk failed.
+ */
 type LoadRenderer = (
   entry: Pick<CompiledChoice, 'type' | 'p'>,
   use: (loaded?: LoadedRenderer) => void,

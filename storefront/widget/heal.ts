@@ -42,8 +42,9 @@ export const heal: HealChunk['heal'] = ({ selector, ways }) => {
 };
 
 /**
- * Returns the element that at least two independent alternatives find. No other alternative may
- * find a different one, except `position` or `heading` if an id or attribute finds this one.
+ * Returns the element that at least two independent alternatives find; null if another alternative
+ * finds a different element. `position` and `heading` may find a different element if an id or
+ * attribute finds the returned one.
  */
 export function findAgreed(
   page: Document,

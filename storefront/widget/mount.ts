@@ -14,8 +14,9 @@ interface Watcher {
 }
 
 /**
- * Returns a function that removes the element. The browser keeps the focus inside an overlay's
- * dialog, makes the page inert, closes the dialog on Escape and restores the focus.
+ * Puts a drawing on the page, and returns a function that removes it. For an overlay, the browser
+ * keeps the focus inside the dialog, makes the page inert, closes the dialog on Escape and restores
+ * the focus.
  */
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;

@@ -28,7 +28,9 @@ export type OpenPageChunk = (page: {
   installation?: Platform | undefined;
   /** Facts of the shop's page, once a reader is loaded. */
   readShop: () => Facts | undefined;
-  /** `triggered`: their trigger fired on this page view; `blocked`: their position was occupied. */
+  /**
+   * Ids of campaigns: `triggered` fired on this page view; the position of `blocked` was occupied.
+   */
   triggered: ReadonlySet<number>;
   blocked: ReadonlySet<number>;
 }) => void;

@@ -27,7 +27,10 @@ export interface Vitrin
   renew?: () => void;
 }
 
-/** Replaces only a queue of the page, not another `vitrin`; undefined if a widget is running. */
+/**
+ * Creates the widget's global, which replaces a queue of the page, but no other `vitrin`. Returns
+ * undefined if a widget is already running.
+ */
 export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const page = window as unknown as Record<string, Vitrin | undefined>;
   // An element with the id "vitrin" also appears as `window.vitrin`; only an own property of the

@@ -36,7 +36,9 @@ const kind = designKind({
   }),
 });
 
-/** The widget stores that it was shown, so that it is shown once per visit; this needs consent. */
+/**
+ * The widget stores that it asked the visitor, so that it asks once per visit; this needs consent.
+ */
 export const definition: ActionKind = {
   ...kind,
   needsConsent: () => true,

@@ -1,7 +1,10 @@
 import { designKind } from '../../design/kind';
 import { heading, nextButton, theme } from '../../design/presets';
 
-/** An e-mail; on the shop, a form made of `title`, `send` and `thanks` offers it to visitors. */
+/**
+ * An e-mail. On the shop's pages, a form made of `title`, `send` and `thanks` offers it to
+ * visitors.
+ */
 export const definition = designKind({
   type: 'mail',
   label: { tr: 'E-posta', en: 'E-mail' },

@@ -24,7 +24,10 @@ const MAX_SENTENCES = 40;
 /** Snapshots never change, so each is read once. */
 const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
 
-/** Returns topics of plain messages: no questions, product cards, HTTP steps or conditions. */
+/**
+ * Returns the topics that consist of plain messages, without questions, product cards, HTTP steps
+ * and conditions.
+ */
 export function botPassages(bot: BotSnapshot): Passage[] {
   const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));
   knownPassages.set(bot, cached);

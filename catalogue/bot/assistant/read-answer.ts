@@ -1,6 +1,6 @@
 import { type Passage, textOf } from './passages';
 
-/** Written by the model in place of an answer when the passages contain none. */
+/** Text that the model writes in place of an answer when the passages contain no answer. */
 export const NO_ANSWER = 'NONE';
 
 export interface GroundedAnswer {

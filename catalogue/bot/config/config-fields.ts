@@ -30,8 +30,8 @@ export interface ConfigGroup {
 }
 
 /**
- * Follow-ups that the bot can offer after a node of the family `scenario`, and, except
- * `__feedback`, after a "yes" to the feedback question.
+ * Choices of the settings for what the bot offers after an action of the family `scenario`, and,
+ * except `__feedback`, after a "yes" to the feedback question.
  */
 const FEEDBACK_PAYLOADS = [
   'none',

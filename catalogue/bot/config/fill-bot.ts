@@ -10,7 +10,7 @@ import {
 import { parseText } from '@catalogue/variables/parse';
 import { configText } from './config-fields';
 
-/** Fields whose variables are not filled: visitors do not see them; `phrases` are only compared. */
+/** Fields whose variables are not filled, because visitors do not see these fields. */
 const NOT_SHOWN = new Set([
   ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
   // An HTTP step encodes its variables itself.
@@ -38,7 +38,9 @@ const valueFormatOf = ({ language }: BotSnapshot) =>
 /** Most conversations have no values, so each bot's result without values is cached. */
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
-/** Runs before the bot answers, so that a variable that a visitor types is never filled in. */
+/**
+ * Fills the variables before the bot answers, so that a variable in a visitor's text is not filled.
+ */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
   if (Object.keys(values).length > 0) return fillTexts(bot, values);
   const known = withoutValues.get(bot) ?? fillTexts(bot, values);

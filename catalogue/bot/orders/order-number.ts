@@ -30,7 +30,10 @@ export function orderCluesIn(text: string): OrderClues {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Prefers three or more digits after letters, as in `KK-1042`; among equals, the most digits. */
+/**
+ * Returns the likeliest order number: first by three or more digits after letters, as in `KK-1042`,
+ * then by the number of digits.
+ */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };
   for (const [found, prefix = '', digits = ''] of text.matchAll(NUMBER)) {
@@ -45,7 +48,10 @@ function numberIn(text: string): string {
 
 const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Compares order numbers. `digits`: only the digits are equal, and at least one has no letters. */
+/**
+ * Compares order numbers. `digits`: only the digits are equal, and one of the numbers has no
+ * letters.
+ */
 export function matchOrderNumber(written: string, name: string): 'same' | 'digits' | undefined {
   const [one, other] = [looseNumber(written), looseNumber(name)];
   if (one === '' || other === '') return undefined;

@@ -38,8 +38,8 @@ export interface SheetProblem {
 }
 
 /**
- * Returns null without a heading that has question and answer columns. A row without a category
- * belongs to the category of the previous row, and a row without a type is a text.
+ * Reads topics from the rows of a file; null if its heading lacks a question or an answer column. A
+ * row without a category belongs to the previous row's category, a row without a type is a text.
  */
 export function topicsOfCells(
   cells: readonly (readonly string[])[],

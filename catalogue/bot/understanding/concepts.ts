@@ -60,13 +60,13 @@ const CONCEPTS = {
 } as const;
 type Concept = keyof typeof CONCEPTS;
 
-/** The bot answers directly only with a node that contains the text's concepts other than these. */
+/** Concepts that say nothing about the topic of a text, so that they cannot identify a node. */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['want', 'which', 'came', 'product'] as const),
   ...(['talk', 'write', 'table', 'start'] as const),
 ]);
 
-/** Frequent concepts; they decide between actions only if the text contains no other concept. */
+/** Frequent concepts, which count less; they decide only if the text contains no other concept. */
 export const LIGHT: ReadonlySet<string> = new Set([
   ...NEUTRAL,
   ...(['how', 'when', 'where'] satisfies Concept[]),
@@ -163,7 +163,10 @@ export function conceptAt(
 }
 
 const MIN_TYPO_CHARS = 5;
-/** Minimum letters of a prefix; with a typing error, shorter ones match too many other words. */
+/**
+ * Minimum letters of a prefix that may contain a typing error; shorter prefixes match too many
+ * words.
+ */
 const MIN_PREFIX_CHARS = 6;
 
 /** Returns the concept of a word with one typing error; the word's first letter must be correct. */

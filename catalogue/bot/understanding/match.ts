@@ -133,7 +133,7 @@ interface Entry {
 }
 interface Index {
   entries: Entry[];
-  /** Weights by term; terms of few nodes weigh more. */
+  /** Weights by term; terms that few nodes contain weigh more. */
   weights: ReadonlyMap<string, number>;
 }
 

@@ -13,7 +13,10 @@ export interface TemplateButton {
   value: string;
 }
 
-/** A message template. A day after the customer's last message, only approved ones may be sent. */
+/**
+ * A message template. A day after the customer's last message, WhatsApp accepts only approved
+ * templates.
+ */
 export interface WhatsappTemplate {
   name: string;
   /** Language code such as tr or en_US. */

@@ -36,7 +36,9 @@ export const leafKinds = {
   spacer,
 } satisfies Record<string, BlockKind>;
 
-/** Returns a case per kind of block, whose form is its content, its style and the common style. */
+/**
+ * Returns one case per kind of block; its form consists of the block's own and the common fields.
+ */
 export const casesOf = (kinds: Readonly<Record<string, BlockKind>>) =>
   Object.values(kinds).map(({ type, label, fields, style = [] }) => ({
     ...({ value: type, label } satisfies Option),

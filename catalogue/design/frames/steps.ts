@@ -25,7 +25,10 @@ const PROBLEMS = {
   },
 };
 
-/** Shows our own message: the browser's would be in its own language and cover the design. */
+/**
+ * Shows a message in the design, because the browser's own message would be in the browser's
+ * language and cover the design.
+ */
 function isValid({ body, document, language }: BlockContext): boolean {
   body.querySelector('.wrong')?.remove();
   const field = ([...body.elements] as HTMLInputElement[]).find((one) => !one.checkValidity());
@@ -82,7 +85,7 @@ export const decorate: DesignChunk['decorate'] = (context) => {
     const isTyped = Object.keys(answers).length > 0;
     const step = text(steps[at]?.name);
     if (isTyped) report('formSubmit', JSON.stringify(step ? { ...answers, step } : answers));
-    // Without their names the fields are not sent again by a second press in the same step.
+    // Removes the fields' names, so that a second press in the same step does not send them again.
     for (const field of body.querySelectorAll('[name]')) field.removeAttribute('name');
     return true;
   };

@@ -2,7 +2,7 @@ import { chosenCase } from '../chosen-case';
 import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
-/** Creates an action's link; null unless http(s), mailto or tel. Compiling has made it safe. */
+/** Creates an action's link; null unless its address is http(s), mailto or tel. */
 export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElement | null {
   const { form } = chosenCase(action);
   const href = text(form.url);

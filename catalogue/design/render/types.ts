@@ -1,7 +1,10 @@
 import type { Plain } from '../../fields/types';
 import type { RenderContext, Rendered } from '../../kinds';
 
-/** The context of a design, plus functions to continue. Chunks may extend it. */
+/**
+ * The renderer's context, plus the parts of a design and functions for its blocks. Chunks may
+ * extend it.
+ */
 export interface BlockContext extends RenderContext {
   /** The compiled design. */
   design: Plain;

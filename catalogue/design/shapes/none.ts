@@ -4,5 +4,7 @@ export const css = `[data-shape=none]{background:none;box-shadow:none}
 [data-at=center]:has(>[data-shape=none]){background:var(--ground,var(--surface))}
 `;
 
-/** Removes the card. In the middle of the window, the background fills the layer instead. */
+/**
+ * Hides the card's background. In the middle of the window, the layer has this background instead.
+ */
 export const decorate: Decorate = (context) => shapeCard(context, 'none');

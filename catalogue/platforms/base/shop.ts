@@ -1,6 +1,9 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Any other platform. On pages with signs of a known system, its theme chunk reads them too. */
+/**
+ * Any other platform. If a page has signs of a known shop system, its theme chunk reads the page
+ * too.
+ */
 export const base: PlatformShop = {
   async theme({ document, globals }) {
     if (document.readyState === 'loading') {

@@ -30,7 +30,10 @@ export const readTheme: CallReader = ({ document, globals }) => {
 
 const LINKS = '.showcase-title a,.showcase-image a';
 
-/** Returns the cart: `IdeaCart`'s total is before coupons, that of the page's summary after. */
+/**
+ * Returns the cart. The total in the page's summary is after coupons, `IdeaCart`'s total before
+ * them.
+ */
 function cartOf(document: Document, ideaCart: unknown, currency: unknown) {
   const { items, itemCount: count, totalPrice } = objectOf(ideaCart);
   const lines = objectsOf(items).map(({ quantity, price, product }) => {

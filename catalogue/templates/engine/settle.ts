@@ -4,7 +4,10 @@ import { slugify } from '../../lib/fold';
 import type { PricingTier, TemplateContent } from './types';
 
 const PACKAGE_NAMES = ['start', 'grow', 'pro'] as const;
-/** Staff can change `vote_amount`; responses have the number of installs for `vote_count`. */
+/**
+ * Initial ratings of a template. Staff can change `vote_amount`; responses replace `vote_count` by
+ * the number of installs.
+ */
 const VOTES = { least: 42, most: 50, count: 10 } as const;
 
 /** Creates missing slugs, sanitizes rich text, and sets the status disabled and the name. */

@@ -13,7 +13,9 @@ import type { TemplateContent, TemplateVariant } from './types';
 /** Maximum number of variants of a template in each language. */
 export const MAX_TEMPLATE_VARIANTS = 12;
 
-/** Issue paths: `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`. */
+/**
+ * Returns issues such as `settings.title.en` and `settings.data.tr.0.data.tags.0.parameters.title`.
+ */
 export function validateTemplate(content: TemplateContent): Issue[] {
   return [
     ...validateForm(templateSchema, templateForm(content)),

@@ -79,7 +79,8 @@ export const accountCalls = defineCalls({
   'POST /mailer/resetPassword': {
     access: 'public',
     changes: true,
-    // No transaction: the call only counts the try; `later` stores the reset link and its e-mail.
+    // No transaction: the call only counts the attempt. The server stores the reset link and its
+    // e-mail after the answer (`later`).
     transaction: false,
     // `from` is the origin of the requesting console. The server ignores it and builds the link
     // from its own settings.

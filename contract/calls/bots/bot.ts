@@ -36,7 +36,7 @@ const digits = z
   .trim()
   .regex(/^\d{0,30}$/);
 
-/** The settings, or a node, which may be wrapped in `node`. */
+/** Body of a save: the settings, or a node, with or without the wrapper `node`. */
 const saveBody = z.union([
   z.strictObject({ id: z.literal('config'), data: botConfig, version: recordVersion.optional() }),
   z.strictObject({ node: savedBotNode }),

@@ -26,7 +26,10 @@ export const chatCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       bot,
-      /** Key of the browser's last chat; continued for a day, or 30 days with an open hand-off. */
+      /**
+       * Key of the browser's last chat, which the server continues for a day, or for 30 days with
+       * an open hand-off.
+       */
       key: key.optional(),
       /** False opens the test version if `pass` is valid (`test_pass`), else the live one. */
       live: z.boolean().default(false),

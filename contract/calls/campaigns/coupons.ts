@@ -64,7 +64,10 @@ export const couponUse = z.object({
       given: z.int(),
       /** Codes issued per day, on average over the last seven days or since the first code. */
       per_day: z.number(),
-      /** Time at which the last code will be issued at that pace; null at 0 or if none is left. */
+      /**
+       * Time at which the last code will be issued at the rate `per_day`; null if the rate is 0 or
+       * no code is left.
+       */
       runs_out_at: z.string().nullable(),
     }),
   ),

@@ -81,7 +81,10 @@ export const analyticsCalls = defineCalls({
         .optional(),
       /** Figures in each row; all figures by default. */
       select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
-      /** `camp_id` and `type` by default; `hour` requires one day. Orders count when placed. */
+      /**
+       * Groups of the rows, by default `camp_id` and `type`; `hour` requires a range of one day. An
+       * order belongs to the day and hour in which it was placed.
+       */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
       /** Event types whose ratio is returned, numerator first: `[tagClick, campaignShown]`. */
       pairs: z

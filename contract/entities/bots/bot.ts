@@ -129,7 +129,10 @@ export const botBoot = z.object({
   ecommerceconfig: z.boolean(),
   /** Opens the test chat: /chat.html?bot={test_id}&pass={test_pass}; also in the embed script. */
   test_id: z.string(),
-  /** Valid for a day. Needed because the storefront origin, with `/chat.html`, has no session. */
+  /**
+   * Password of the test chat, valid for a day. `/chat.html` needs it, because the storefront's
+   * origin has no session.
+   */
   test_pass: z.string(),
   /** True: the server rejects publishing for all users except staff. */
   disablePublish: z.boolean(),

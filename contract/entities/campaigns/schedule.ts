@@ -73,7 +73,10 @@ export const scheduleRevenue = z.object({
   name: z.string().nullable(),
   /** Number of orders that recipients placed within a week after a message of the schedule. */
   orders: z.int(),
-  /** Number of these orders with no later message of another schedule before them. */
+  /**
+   * Number of these orders for which no other schedule sent a message between this one and the
+   * order.
+   */
   once_orders: z.int(),
   /** Revenue in smallest units, refunds subtracted; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), revenue: z.int(), revenue_once: z.int() })),

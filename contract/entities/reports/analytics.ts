@@ -185,8 +185,8 @@ export const campaignWeek = z.object({
   /** Number of clicks; null for a schedule, because clicks in messages are not counted. */
   clicked: z.int().nullable(),
   /**
-   * Orders whose last click was on this campaign, and their revenue; for a schedule, orders that
-   * followed its messages and no later message of another schedule.
+   * Orders whose last click was on this campaign, and their revenue. For a schedule: orders after
+   * its messages for which no other schedule sent a message in between.
    */
   orders: z.int(),
   revenue: moneyByCurrency,

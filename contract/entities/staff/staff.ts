@@ -120,7 +120,10 @@ export const influencerGrant = z.strictObject({
 /** Shop settings that staff edit; null or an empty text means the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
-  /** True if the bot page has the tab of order-status cards; null: unless the type is `base`. */
+  /**
+   * True if the bot page has the tab of order-status cards; null shows it on all platforms but
+   * `base`.
+   */
   ecommerceconfig: z.boolean().nullable(),
   /** True for shops billed by invoice. */
   isPremium: z.boolean(),

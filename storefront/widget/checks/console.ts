@@ -16,7 +16,10 @@ export interface PickerChunk {
 /** The name is repeated here, so that this chunk does not include the contract's validation. */
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
-/** The widget loads this chunk if another page framed or opened the page, or for the shop's own browsers. */
+/**
+ * The widget loads this chunk if another page framed or opened the page, or if the address may mark
+ * the browser as the shop's own.
+ */
 export interface ConsoleChunk {
   open: (host: string, store: Store) => void;
 }

@@ -39,8 +39,9 @@ function tell(): void {
 
 /**
  * Opens a store that follows the visitor's consent. Values of an earlier consent stay readable;
- * without it they are removed at once. Before consent, values end with the page. The last report of
- * the shop's script or its consent manager applies; only consent by script is stored.
+ * without an earlier consent, all values are removed at once. Before consent, values end with the
+ * page. The last report of the shop's script or its consent manager applies. Consent by script also
+ * counts on later pages; a consent manager must report it on each page.
  */
 export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const prefix = `vitrin:${vitrin.pid}:`;

@@ -98,7 +98,10 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
   };
 }
 
-/** Returns true if accepted, or permanently rejected: retries would block the later batches. */
+/**
+ * Returns true if the server accepts the body, or rejects it permanently, so that retries do not
+ * block later batches.
+ */
 async function post(url: string, body: string): Promise<boolean> {
   try {
     const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;

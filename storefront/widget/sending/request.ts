@@ -1,4 +1,7 @@
-/** Sends without the page's `fetch`, whose credentials make browsers reject the server's answer. */
+/**
+ * Sends a request without the page's `fetch`. Some pages replace `fetch` by a function that sends
+ * credentials, with which browsers reject the server's answer.
+ */
 export function requestPlainly(url: string, body?: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -9,7 +12,7 @@ export function requestPlainly(url: string, body?: string): Promise<Response> {
   });
 }
 
-/** Falls back to a request without the page's `fetch`. The server counts a repeat once. */
+/** Sends a request by `fetch`, or else without it. The server counts a repeated request once. */
 export const requestAnswer = async (url: string, body?: string): Promise<Response> => {
   const method = body === undefined ? 'GET' : 'POST';
   try {

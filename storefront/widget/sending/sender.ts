@@ -84,7 +84,10 @@ const ANSWER_TIMEOUT_MS = 3000;
 /** An event in the form that the server reads: with its age instead of its time. */
 type Aged = Omit<Pending, 'at'> & { age: number };
 
-/** Requests views, which the server then counts; if it is unreachable, they count as usual. */
+/**
+ * Requests each view from the server, which then counts it. If the server is unreachable, the view
+ * is shown, and is reported as an event.
+ */
 export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, events) => {
   const counted = new Set<number>();
   const asking = new Map<number, Promise<boolean>>();

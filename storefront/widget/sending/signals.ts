@@ -11,7 +11,10 @@ import { openQueue } from './queue';
 
 /** Reports of the page and its analytics within this time are the same addition to the cart. */
 const SAME_MS = 1000;
-/** A request sends all stored signals, and the server accepts no longer list. */
+/**
+ * Maximum number of stored signals: a request sends all of them, and the server accepts no longer
+ * list.
+ */
 const MAX_STORED = 50;
 
 /** A signal that the server has not confirmed; stored in the browser under `signals`. */

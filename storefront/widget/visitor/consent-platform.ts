@@ -11,7 +11,9 @@ const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 type Storage = 'analytics_storage' | 'personalization_storage';
 const MUST_BE_GRANTED: Storage = 'analytics_storage';
-/** Many banners do not ask for this purpose, so it only must not be refused explicitly. */
+/**
+ * Must not be refused; it need not be granted, because many banners do not ask for this purpose.
+ */
 const MUST_NOT_BE_DENIED: Storage = 'personalization_storage';
 
 /**
@@ -87,7 +89,7 @@ function readShopify(): Answer {
   return privacy.analyticsProcessingAllowed() || undefined;
 }
 
-/** Loads Shopify's consent feature on pages that lack it, as themes do. */
+/** Loads Shopify's consent feature in the same way as themes, on pages that lack it. */
 function loadShopify(done: () => void): void {
   guard(() => {
     const shop = shopify();

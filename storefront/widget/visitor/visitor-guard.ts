@@ -11,7 +11,9 @@ const CHECKOUT =
 /** Stored under `w`: id of the visit, number of overlays, time of the last one. */
 type StoredWindows = [visit: string, shown: number, last: number];
 
-/** Returns the reason why an overlay must wait, and counts the shown overlays. */
+/**
+ * Opens the guard, which returns why an overlay must wait, and stores the number of shown overlays.
+ */
 export function openVisitorGuard(
   store: Store,
   session: () => string,

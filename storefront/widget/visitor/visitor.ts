@@ -51,7 +51,10 @@ export function readVisitOf(store: Store): Pick<StoredVisitor, 'session' | 'from
   return session && from ? { session, from } : undefined;
 }
 
-/** Returns a UUID, without https from a blob address: `crypto.randomUUID` is then missing. */
+/**
+ * Returns a UUID. Pages without https lack `crypto.randomUUID`, so it comes from a blob address
+ * there.
+ */
 export function uuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const url = URL.createObjectURL(new Blob());

@@ -39,7 +39,10 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
   }));
 }
 
-/** Returns the recommended products besides the pinned ones; without both, those of `facts`. */
+/**
+ * Returns the recommended products without the pinned ones. If there are neither recommended nor
+ * pinned products, returns those of `facts`.
+ */
 export async function chooseProducts(
   p: Plain,
   pinned: readonly ShopProduct[],

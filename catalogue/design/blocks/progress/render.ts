@@ -45,7 +45,7 @@ export const render: DrawBlock = (p, context) => {
   return element;
 };
 
-/** Returns smallest units; 0 when the total is unknown or the cart has another currency. */
+/** Returns the cart's total in smallest units; 0 when it is unknown or in another currency. */
 function readTotal(
   { document, shop }: RenderContext,
   { selector, currency }: { selector: string; currency: string },

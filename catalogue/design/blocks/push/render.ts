@@ -4,7 +4,9 @@ import { mediaUrl, safeUrl } from '../../../lib/url';
 import { draw, drawPress, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws a button: browsers penalize permission requests that no user action has started. */
+/**
+ * Draws a button, because browsers penalize permission requests that no user action has started.
+ */
 export const render: DrawBlock = (form, context) => {
   // In the kind `web-push` the fields of the notification belong to the entry, not to the block.
   const p = { ...context.design, ...form };
@@ -31,7 +33,7 @@ export const render: DrawBlock = (form, context) => {
   return draw(document, 'div', 'pair', allow, decline);
 };
 
-/** Uses the service worker file on the shop's site. */
+/** Subscribes the visitor by a service worker, whose file is on the shop's site. */
 async function subscribe(p: Plain, { facts, report }: RenderContext, page: Window | null) {
   const workers = page?.navigator.serviceWorker;
   const file = safeUrl(p.worker);
