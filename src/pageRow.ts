@@ -84,7 +84,7 @@ export interface PageRow extends RowBase {
   };
   /** Address of a record in the first list; the skeleton then links to the newest records. */
   recordPath?: (record: ListedRecord) => string;
-  /** Data of the first view: lists, and paths below /api. */
+  /** Lists, and paths below /api, that are requested before the page's code is loaded. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }
 

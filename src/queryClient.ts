@@ -4,7 +4,7 @@ import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account/account';
 import { fullList } from './dataProvider/fullList';
 
-/** Retries once after a lost connection, never after a response of the server, even an error. */
+/** Its queries retry once after a lost connection, but never after a response of the server. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** Caches lists that have already arrived, so that the first render shows the finished page. */
+/** Caches the user and lists that have already arrived, for the first render of the page. */
 export async function preloadLists(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {
     const user = await identity();

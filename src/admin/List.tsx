@@ -62,7 +62,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   children?: ReactNode;
   /** True for a list in a narrow container: shows cards on wide screens as well. */
   cards?: boolean;
-  /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
+  /** True to hide tools and checkboxes while all records fit on one page of the smallest size. */
   bare?: boolean;
   embedded?: boolean;
 }

@@ -16,7 +16,9 @@ interface Subscription {
   end: () => void;
 }
 
-/** Stores preferences by user id, because signing out resets the store, which must delete none. */
+/**
+ * Stores preferences by user id. `reset`, which react-admin calls on sign-out, deletes nothing.
+ */
 export function preferenceStore(): Store {
   const stores = new Map<string, Store>();
   const subscriptions = new Set<Subscription>();

@@ -59,7 +59,8 @@ export const session = {
   },
   /**
    * Waits until the server has answered. A server error sets `failure` and leaves the promise
-   * pending until `retry` or a sign-in. @throws HttpError 401 without a signed-in user
+   * pending until `retry` or a sign-in.
+   * @throws HttpError 401 without a signed-in user
    */
   async settledUser(): Promise<User> {
     for (;;) {
@@ -92,7 +93,7 @@ export const session = {
     current = Promise.resolve(user);
     setFailure(null);
   },
-  /** The user's rights may have changed: the next call requests the user again. */
+  /** Makes the next call request the user again, because the user's rights may have changed. */
   renew(): void {
     current = null;
   },

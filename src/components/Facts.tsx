@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { fact, factLine, factPoint } from '@/theme/factLine';
 import { size } from '@/theme/tokens';
 
-/** Facts in a quiet line, with points between them; no line begins or ends with a point. */
+/** Facts separated by dots. The text may wrap, but no line begins or ends with a dot. */
 export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
   return (
     <Line>

@@ -13,7 +13,7 @@ export function startEarly(path: string): void {
   started.set(path, answer);
 }
 
-/** Returns the early answer of a path; undefined without one, and once it was returned. */
+/** Returns the answer of a path's early request, only once; undefined without such a request. */
 export function consumeEarly(path: string): Promise<Response> | undefined {
   const answer = started.get(path);
   started.delete(path);
@@ -21,8 +21,8 @@ export function consumeEarly(path: string): Promise<Response> | undefined {
 }
 
 /**
- * Returns the parsed body of an early answer, which `consumeEarly` still returns afterwards.
- * Rejects when there is none.
+ * Returns the parsed body of an early answer, which `consumeEarly` can still return afterwards.
+ * Rejects without an early request.
  */
 export async function readEarly<Body>(path: string): Promise<Body> {
   const answer = await started.get(path);

@@ -21,8 +21,8 @@ export function staleTimeOf(resource: ResourceName): number {
 }
 
 /**
- * Query for the full list of a resource. `read` is the data provider's version, which handles
- * expired sessions; the default does not.
+ * Query for the full list of a resource. It handles expired sessions only with the `readFullList` of
+ * the data provider.
  */
 export const fullList = <R extends RaRecord>(resource: ResourceName, read = readFullList) =>
   queryOptions<GetListResult<R>>({

@@ -1,6 +1,6 @@
 import { API_BASE } from './request';
 
-/** An event of the inbox; one without a conversation means that changes may have been missed. */
+/** Event of the inbox. Without a `conversation`, it means that events may have been missed. */
 export interface InboxEvent {
   conversation?: string;
   /** True when the customer has written. */

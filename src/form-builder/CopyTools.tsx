@@ -20,7 +20,7 @@ interface CopyToolsProps {
   onText: (text: string) => void;
 }
 
-/** Tools with which the assistant rewrites or translates the field's text; hidden without one. */
+/** Rewrites or translates the field's text with the assistant; hidden without an assistant. */
 export function CopyTools(props: CopyToolsProps) {
   const assist = useContext(CopyAssistContext);
   if (!assist || props.readOnly) return null;

@@ -5,7 +5,7 @@ import type { Update } from './types';
 export interface FormFieldsProps {
   schema: Schema;
   value: FormValue;
-  /** Stable between renders, so that only the changed field renders again. */
+  /** Must be stable between renders, so that only the changed field renders again. */
   onChange: (update: Update<FormValue>) => void;
   path: string;
   issues: readonly Issue[];

@@ -20,9 +20,9 @@ interface VariableToolsProps {
   readOnly: boolean;
   /** Names of variables with a special meaning in this text. */
   known?: readonly string[];
-  /** Place where the text is displayed; defaults to that of the surrounding form. */
+  /** Place where the text is displayed; by default the place of the surrounding form. */
   place?: VariablePlace;
-  /** Inserts a variable at the cursor; without it none can be selected. */
+  /** Inserts a variable at the cursor; without this function there is no menu of variables. */
   onInsert?: (mark: string) => void;
   /** Called after the insertion to restore the cursor in the field. */
   onInserted?: () => void;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { session } from '@/authProvider/session';
 import { ErrorState } from '@/components/states/ErrorState';
 
-/** Page until the signed-in user is known; after a server error, the reason and a retry. */
+/** Shown until the signed-in user is known: a skeleton, or a server's error with a retry button. */
 export function SessionGate() {
   const failure = useSyncExternalStore(session.onFailureChange, session.failure);
   return failure ? (

@@ -87,7 +87,7 @@ function Exactly({ path }: { path: string }) {
   return matchPath(path, pathname) ? <PageView path={path} /> : <ClosedPage />;
 }
 
-/** Redirects from the resource's default address to the one that the specification requires. */
+/** Redirects from react-admin's default address of a view to the path in the resource's module. */
 function Forward({ from, to }: { from: string; to: string }) {
   const { pathname } = useLocation();
   const params = useParams();

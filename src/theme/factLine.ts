@@ -1,7 +1,7 @@
-/** Space between two facts in px, with a point in its middle. */
+/** Space between two facts in px, with a dot in its middle. */
 const GAP_PX = 13;
 
-/** Each fact begins with a point, which is clipped at the beginning of a line. */
+/** Each fact begins with a dot, which is clipped at the beginning of a line. */
 export const factLine = {
   display: 'flex',
   flexWrap: 'wrap',

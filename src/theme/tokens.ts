@@ -194,7 +194,7 @@ export const colours: Record<ThemeMode, Colours> = { light, dark };
 
 export const FONT_NAME = '"Onest Variable"';
 
-/** The fallback has the same metrics, so the layout does not shift when the font loads. */
+/** The fallback has similar metrics, so the layout hardly shifts when the font loads. */
 export const FONT = `${FONT_NAME}, "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
 
 /** Font sizes: 11, 12, 13, 14, 17, 24 and 32 px. */

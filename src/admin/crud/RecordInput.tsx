@@ -197,7 +197,7 @@ interface DayInputProps {
   hint?: string | undefined;
 }
 
-/** A day as YYYY-MM-DD; null when empty. */
+/** Input whose value is a day (YYYY-MM-DD); null when empty. */
 function DayInput({ source, label, hint }: DayInputProps) {
   const { value, set, error, ref } = useBoundInput<string | null>(source);
   return (

@@ -69,7 +69,7 @@ export function crudList(
   };
 }
 
-/** Returns the message key of a field, option or error; TypeScript checks that it exists. */
+/** Returns the message key of a field; the type `TextsOfResource` requires the message. */
 export const fieldKey = (resource: string, field: string) =>
   `${resource}.field.${field}` as TextKey;
 export const choiceKey = (resource: string, field: string, choice: string) =>

@@ -18,8 +18,8 @@ interface ExportQuery {
 type Provider = Pick<ConsoleDataProvider, 'getList' | 'readBatch'>;
 
 /**
- * Yields the rows in slices: each continues after the previous one's last row if the server
- * supports that, because later pages are expensive.
+ * Yields the rows in batches. If the server supports it, a batch starts after the last row of the
+ * previous batch, because reading pages far down a list is expensive.
  */
 export async function* readSlices(
   provider: Provider,

@@ -213,7 +213,7 @@ interface ZipWriter {
 }
 
 const NOTHING = new Uint8Array();
-/** The earliest date that the format allows, because entries have no time of their own. */
+/** Date of all ZIP entries: the earliest that the format allows. */
 const NO_DATE = new Date(1980, 0, 1);
 
 function openZip(): ZipWriter {

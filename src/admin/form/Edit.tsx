@@ -46,8 +46,8 @@ interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
 
 /**
  * The page of one record, new at `{path}/create` and stored at `{path}/{id}`. The adapter of the
- * resource has `one`, `create` and `update`; a record's `version`, if any, is sent with the save,
- * and a stale one opens the conflict dialog.
+ * resource has `one`, `create` and `update`. A save sends the record's `version`, if it has one. If
+ * the server has a newer version, the conflict dialog opens.
  */
 export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: RecordPageProps<R>) {
   const { id = '' } = useParams();

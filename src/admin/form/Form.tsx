@@ -3,7 +3,7 @@ import { FormBase, type FormBaseProps, FormFields, type FormFieldsProps } from '
 import { FormDialogs } from './FormDialogs';
 
 /**
- * Asks before unsaved changes are lost, and when another user has saved first.
+ * A form that asks before unsaved changes are lost, and when another user has saved first.
  *
  *     <Form initial={account} validate={accountErrors} save={saveAccount}>
  *       <TextInput source="name" label={text('account.name')} />

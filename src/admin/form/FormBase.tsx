@@ -60,7 +60,7 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
   onSaved?: (saved: Saved, values: Values) => void;
   /** Resets the form to the stored values, after another user has changed them. */
   reload?: () => void;
-  /** True when the record was just stored at another address: the button shows Saved at first. */
+  /** True on the page that opens after a record was created: its button first shows Saved. */
   justSaved?: boolean;
 }
 
@@ -317,7 +317,7 @@ function settle<Values extends FieldValues>(
   }
 }
 
-/** Returns a function that is correct right after a save, so that leaving the page asks nothing. */
+/** Returns a function that reads the current state, not that of the last render. */
 function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
   const dirty = useRef(false);
   useEffect(

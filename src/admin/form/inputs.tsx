@@ -67,7 +67,7 @@ export function PasswordInput({ source, ...props }: Unbound<PlainPasswordInputPr
   );
 }
 
-/** A number in the console's language; null when empty, NaN for invalid text. */
+/** Input for a number in the console's format; its value is null when empty, NaN when invalid. */
 export function NumberInput({ source, ...props }: Unbound<PlainTextInputProps> & Bound) {
   const { value, set, error, ref } = useBoundInput<number | null>(source);
   const { write, ...input } = useTypedNumber(value, set);

@@ -21,7 +21,7 @@ interface StatusChange {
   choose: (row: StatusRow, status: SelectableStatus) => void;
 }
 
-/** Saves the status of a row; the page around the list provides it. */
+/** Provided by the page around the list; `choose` saves the status of a row. */
 export const StatusChangeContext = createContext<StatusChange>({
   busy: new Set(),
   choose: () => {},

@@ -15,7 +15,7 @@ export const healthFilter: ListFilter = {
   choices: HEALTH_STATES.map((value) => ({ value, label: `actions.health.${value}` })),
 };
 
-/** Columns of the week's results; a dash stands for a figure that was not measured. */
+/** Columns of the week's results; a figure that is 0 or was not measured has no value. */
 export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[] => [
   {
     source: 'shown',

@@ -27,7 +27,7 @@ const NAME_GAP_PX = 20;
 const HEADROOM = 1.12;
 /** The same ratio with space for a note after the number. */
 const NOTE_HEADROOM = 1.25;
-/** Share of a bar's space that is gap; on phones the gap contains the name and the number. */
+/** Share of a bar's space that stays empty; on phones it contains the name and the number. */
 const GAP_RATIO = { wide: 0.35, narrow: 0.64 };
 /** Distance of a name's baseline from the top of its bar. */
 const ABOVE_BAR_PX = 7;
@@ -121,7 +121,7 @@ function NamesAbove({ bars }: { bars: readonly { name: string; number: string }[
   return bars.map(({ name, number }, at) => {
     const y = (scale(at) ?? 0) - ABOVE_BAR_PX;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and a bar is its index
+      // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, so the index identifies a bar
       <g key={at} fill={colours.text} {...font}>
         <text x={left} y={y}>
           {shorten(name, width - number.length * CHARACTER_PX)}

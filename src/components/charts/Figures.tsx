@@ -106,7 +106,7 @@ const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
 const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   containerType: 'inline-size',
   display: 'grid',
-  // Phones have two figures in a row; an odd last one has its own row, and three share one.
+  // Phones show two figures in a row. A last figure alone fills a row; three figures share one row.
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
   margin: 0,

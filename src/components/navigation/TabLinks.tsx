@@ -33,7 +33,7 @@ export function TabLinks(props: Props) {
   return <Bar key={`${hasFonts} ${props.tabs.map(({ text }) => text).join()}`} {...props} />;
 }
 
-/** Returns whether the console's fonts are loaded; they are narrower than the fallback fonts. */
+/** Returns whether the console's fonts are loaded; fallback fonts have other text widths. */
 function useFontsLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(document.fonts?.status !== 'loading');
   useEffect(() => {

@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** Buttons Up, Down and, if allowed, Remove: keyboard alternatives to dragging. */
+/** Up and Down buttons, the keyboard alternative to dragging, and an optional Remove button. */
 export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtonsProps) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<typeof ErrorState> {
   rows?: number;
 }
 
-/** State until the first data arrives; data then stays visible while a refetch fails. */
+/** Shown until the first data arrives: a skeleton, or the error with a retry button. */
 export function LoadingState({ rows, ...failure }: Props) {
   return failure.error ? <ErrorState {...failure} /> : <PageSkeleton title={false} rows={rows} />;
 }

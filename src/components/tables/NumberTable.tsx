@@ -14,13 +14,17 @@ interface Props {
 }
 
 /**
- * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
- * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left
- * out on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight`
- * table are narrow. One or two stacked cells of the class `beside` are next to the name; one of the
- * class `second` is on a quiet line of its own, one of the class `double` spans two columns, one of
- * the class `line` has its heading at the other end of the line, and one of the class `inline` has
- * its heading just before the number.
+ * Wraps a table of names and numbers. The table scrolls sideways, also with the keyboard; the first
+ * column and cells of the class `total` stay visible. Other classes:
+ *  - `wide`: hidden on phones
+ *  - `phone`: hidden on wide screens
+ *  - `tight`: a table with narrow columns on phones
+ * Classes of cells in stacked rows:
+ *  - `beside`: next to the name, for one or two cells
+ *  - `second`: on a line of its own, in subdued text
+ *  - `double`: as wide as two columns
+ *  - `line`: on a line of its own, with the heading at the start and the number at the end
+ *  - `inline`: heading directly before the number
  */
 export function NumberTable({ label, stacks = false, children }: Props) {
   return (
@@ -172,7 +176,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     },
     '& tr > :not(* + *)': { paddingLeft: 14 },
     '& caption': { paddingInline: 14 },
-    // Narrow cells, so that at least one complete column fits between the two fixed ones.
+    // Narrow cells, so that at least one complete column fits between the two sticky columns.
     '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
     '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
     '& .tight tr > .number:not(.wide), & tr > .total': { paddingRight: 14 },

@@ -20,7 +20,7 @@ interface Props {
   onPerPage?: (perPage: number) => void;
 }
 
-/** Pagination of a list; not rendered while all records fit on the smallest page. */
+/** Pagination of a list; not rendered if all records fit on one page of the smallest size. */
 export function Pager({
   page,
   perPage,

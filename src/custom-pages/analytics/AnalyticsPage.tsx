@@ -26,7 +26,7 @@ const BotReport = lazy(() => import('./bots/BotReport'));
 interface Report {
   text: TextKey;
   Component: (props: ReportProps) => React.ReactNode;
-  /** True when the report shows the present, regardless of the selected range. */
+  /** True for a report of the current state, which ignores the selected range. */
   isNow?: boolean;
   /** Setting that a shop needs for the report. */
   setting?: 'showWatsonsAnalytic';

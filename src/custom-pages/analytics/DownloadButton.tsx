@@ -16,7 +16,7 @@ interface Props {
   sheets: () => DownloadSheet[];
 }
 
-/** Starts the job, shows its progress, and offers the file for a day. */
+/** Button that exports a report to a file. It shows the progress, then a link for a day. */
 export function DownloadButton(props: Props) {
   // Visitors of a shared link have no account, so they have no downloads.
   return useIsShared() ? null : <OwnDownloadButton {...props} />;

@@ -24,7 +24,7 @@ import { type Outcome, useCheckoutReturn } from './useCheckoutReturn';
 
 const MAX_TITLE_CHARS = 200;
 
-/** /payment?title=&price=: a payment agreed with the shop; the server determines the price. */
+/** /payment?title=&price=: a payment agreed with the shop; the server rejects any other price. */
 export default function PaymentPage() {
   const text = useText();
   const [search] = useSearchParams();

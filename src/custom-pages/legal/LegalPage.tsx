@@ -9,7 +9,7 @@ import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { FONT_NAME, size } from '@/theme/tokens';
 
-/** Resolves when the font is loaded or failed: replacing the fallback font moves long texts. */
+/** The page waits for the font, because replacing the fallback font would move long texts. */
 const fontSettled: Promise<unknown> =
   document.fonts?.load(`1em ${FONT_NAME}`, 'aş').catch(() => null) ?? Promise.resolve();
 

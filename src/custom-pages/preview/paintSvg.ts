@@ -4,8 +4,8 @@ interface Size {
 }
 
 /**
- * Draws an SVG on a canvas and returns what `read` makes of the canvas; null when that fails, for
- * example because the browser treats the canvas as cross-origin and prevents reading it.
+ * Draws an SVG on a canvas and returns the result of `read`; null when that fails, for example
+ * because the browser treats the canvas as cross-origin and prevents reading it.
  */
 export async function paintSvg<Picture>(
   svg: string,

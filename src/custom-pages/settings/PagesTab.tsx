@@ -107,7 +107,7 @@ function ModeSelect({ source, label, modes }: ModeSelectProps) {
   return <SelectInput source={source} label={label} options={modes} {...(hint && { hint })} />;
 }
 
-/** Shows shoppers the visitor id that the widget stores in their browser. */
+/** HTML that shows shoppers the visitor id that the widget stores in their browser. */
 const snippetOf = (pid: string) => `<code id="visitor"></code>
 <script>
 {

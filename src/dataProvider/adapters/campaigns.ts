@@ -38,7 +38,7 @@ export const schedules: Adapter<ScheduleRecord> = {
 function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {
-  /** Converts `data`, which the server returns nested and accepts flat. */
+  /** Returns the body of a save, which has the fields of the record's `data` on the top level. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
     const { data, name, status, _key, _var, note } = record as R & { note?: string };
     // The type of a stored campaign also allows `hidden`, which the server rejects in a save.

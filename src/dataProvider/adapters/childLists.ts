@@ -35,7 +35,7 @@ const sessionFields = {
   fields: computed<UserSession>({ browser: ({ user_agent }) => browserOf(user_agent) }),
 };
 
-/** Sessions of the signed-in user, which is no child list. */
+/** Sessions of the signed-in user. */
 export const sessions: Adapter<Session> = {
   ...sessionFields,
   list: async (_, signal) => (await accountMethods.getSessions(signal)).data,

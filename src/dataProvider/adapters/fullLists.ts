@@ -76,7 +76,7 @@ export const whatsappTemplates: Adapter<WhatsappTemplateRow> = {
   staleTimeMs: 300_000,
 };
 
-/** `unended` is a replaced subscription that the provider still charges. */
+/** A payment to check; `unended` is a replaced subscription that the provider still charges. */
 export interface StaffPayment
   extends Pick<
     PaymentCase,

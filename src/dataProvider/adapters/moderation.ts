@@ -28,7 +28,7 @@ export const comments: Adapter<Comment> = {
   },
 };
 
-/** `meta` counts questions by status, and the answers that can be e-mailed (`mailable`). */
+/** Questions; `meta` has their number by status, and the number of answers to e-mail. */
 export const questions: Adapter<Question> = {
   page: async (params, signal) => {
     const body = { ...listOf(params), filter: wireFilter<QuestionStatus>(params.filter) };

@@ -196,7 +196,7 @@ export const isFieldFixed = (form: FormValue, name: string): boolean =>
   form[name]?._cnfg_no_edit === true ||
   Object.keys(form).some((other) => other !== name && form[other]?._cnfg_hide_others === true);
 
-/** Returns whether the template prevents a step, a block, or its list from being changed. */
+/** Returns whether the template fixes a step or a block, or the list that contains it. */
 export function isReadOnly(
   form: FormValue,
   { step, block }: { step: number; block?: number },

@@ -154,7 +154,7 @@ export function ActionChart(props: Props) {
       ? label
       : `${label}: ${values.map(format).join(', ')}`;
 
-  /** Returns undefined for the visitors of several actions, who cannot be summed. */
+  /** Returns a metric's sparkline; undefined for visitors of several actions, who may overlap. */
   function sparkOf(name: MetricName): number[] | undefined {
     if (name === 'visitors' && lines.length > 1) return undefined;
     return points.map((point) => sumIn(name, point));
@@ -279,7 +279,7 @@ function groupPoints(points: Props['points'], weeks: readonly Week[]): PointCoun
   });
 }
 
-/** Returns the points of the period before: undefined without a comparison, empty while loading. */
+/** Returns points of the previous period: undefined without a comparison, empty while loading. */
 function usePointsBefore(
   range: DayRange,
   compare: Props['compare'],

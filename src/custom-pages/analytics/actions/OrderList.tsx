@@ -23,7 +23,7 @@ interface Props {
   range: DayRange;
 }
 
-/** Orders of an action behind one figure. That figure and the page number are in the address. */
+/** Lists the orders that one figure of an action counts. The address names the figure. */
 export function OrderList({ campaign, range: { start, end } }: Props) {
   const text = useText();
   const [params, setParams] = useSearchParams();

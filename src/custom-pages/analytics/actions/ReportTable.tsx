@@ -31,7 +31,7 @@ import { StatusFilter, type StatusName } from './StatusFilter';
 import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
 import { colourNumberOf, useChartedActions } from './useChartedActions';
 
-/** The columns shown at first; revenue, the most important one, is the first. */
+/** Columns that are shown by default. Revenue comes first, because it is the most important. */
 const SHOWN_AT_FIRST: readonly MetricName[] = [
   'onceRevenue',
   ...metricNames.filter((name) => !metricOf(name).hidden && name !== 'onceRevenue'),
@@ -162,7 +162,7 @@ const hasValues = (name: MetricName, lines: readonly Counts[]) => {
   return metric.kind !== 'money' || currenciesOf(lines.map(metric.of)).length > 0;
 };
 
-/** Returns true for sums of the actions, the rate, and counts of the full shop from the server. */
+/** Returns whether the table's last row has a value of the metric. */
 const addsUp = (name: MetricName) =>
   metricOf(name).adds === true ||
   ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
@@ -361,10 +361,10 @@ const Square = styled('i')({
   '@media (max-width: 719px)': { '&[data-empty]': { display: 'none' } },
 });
 
-/** Space between two figures, with a point in its middle. */
+/** Space between two figures in px, with a dot in its middle. */
 const FIGURE_GAP_PX = 13;
 
-/** Each figure begins with a point, which is clipped at the beginning of a line. */
+/** Each figure begins with a dot, which is clipped at the beginning of a line. */
 const Small = styled('small')(({ theme: { colours } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,10 @@ import { useStore } from 'react-admin';
 import { isMetric, type MetricName, metricValue } from './metrics';
 import type { ActionCounts, Counts } from './summarise';
 
-/** The chart's metric, size and `drawn` actions, largest first; the total draws no action. */
+/**
+ * Returns the chart's metric, and in `drawn` up to `size` actions with a line of their own, largest
+ * first; the chart of the total has none.
+ */
 export function useChartedActions(lines: readonly ActionCounts[], currency: string) {
   const [stored, setMetric] = useStore<MetricName | 'total' | null>(
     'analytics.actions.metric',

@@ -223,7 +223,7 @@ export default function CouponReport({ range, now }: ReportProps) {
   );
 }
 
-/** Sorts empty lists first, and lists without a forecast last. */
+/** Sorts by the date when a list runs out: empty lists first, lists without a forecast last. */
 const sortByRunOut = (lists: readonly List[]) =>
   lists.toSorted((a, b) => runsOutOf(a).localeCompare(runsOutOf(b)));
 

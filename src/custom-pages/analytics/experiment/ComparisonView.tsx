@@ -37,8 +37,8 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   const buyers = compareAll(arms, compareBuyers, days);
   const revenue = compareAll(arms, compareRevenue, days);
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
-  // If buyers and revenue have different winners, the view offers to make no arm live: the merchant
-  // should find the reason first.
+  // If buyers and revenue have different winners, the merchant should find the reason first, so the
+  // view has no button that ends the experiment.
   const [winner] = winners.size === 1 ? winners : [];
   // Formats an arm's revenue per visitor; a dash for an arm without buyers.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * List of an answer's messages. Buttons between and after messages insert one; a button before the
- * first exists only outside an override.
+ * List of an answer's messages. Buttons between and after them insert a message. An override has no
+ * button before its first message.
  */
 export function MessageList(props: Props) {
   const { channel, listPath, actions: given, steps, issues, errorAt, onChange } = props;

@@ -60,7 +60,7 @@ export function NodeMenu({ channel, nodes, node }: Props) {
           onDeleted={() => {
             setDeleting(false);
             refresh('nodes', 'diff');
-            // Drops unsaved input of the deleted node, so that leaving its form asks nothing.
+            // Resets the deleted node's form, so that no dialog asks about unsaved changes.
             form.reset();
             navigate(`${botRoots[channel]}/edit`, { replace: true });
           }}

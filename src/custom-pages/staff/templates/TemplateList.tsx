@@ -327,8 +327,8 @@ function Marks({ template: { id, type, advance, edited } }: { template: Template
 }
 
 /**
- * Moves templates: shows the new order immediately; after the last save, a refetch restores the
- * stored order.
+ * Moves templates. The list shows the new order immediately; after the last save, a refetch loads
+ * the stored order.
  */
 function useSort(language: Language) {
   const text = useText();

@@ -19,8 +19,8 @@ export const withPictureFragment = (address: string, pictured: Pictured): string
   `${address.split('#', 1)[0]}#${VARIANT_PREFIX}${contentHash(pictured)}`;
 
 /**
- * Returns whether a picture is outdated. One without a hash is, because its content is unknown;
- * built-in pictures never are.
+ * Returns whether a picture is outdated. A picture without a hash counts as outdated, because its
+ * content is unknown; a built-in picture never does.
  */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
   const [path, fragment] = address.split('#');

@@ -150,7 +150,7 @@ interface CountsQuery extends Instants {
   campaign?: number;
 }
 
-/** A row by campaign and type has all figures. */
+/** Counts of one campaign and event type. Figures that the server omits are 0. */
 export type CountsRow = Required<Omit<ReportRow, GroupColumn>> & Pick<ReportRow, 'day' | 'hour'>;
 type GroupColumn = 'day' | 'hour' | 'select2' | 'platform';
 
@@ -220,7 +220,7 @@ async function withBefore<Data>(
   return { now, before };
 }
 
-/** Returns the query of a report that depends only on its range; it also reads the range before. */
+/** Returns a report's query, which depends only on the range and also reads the previous range. */
 const reportQuery =
   <Data>(
     name: string,
@@ -234,7 +234,7 @@ const reportQuery =
       queryFn: ({ signal }) => withBefore(range, (days) => readOf(analytics)(days, signal)),
     });
 
-/** Counts by day (by hour for a single day), of the full range, and of the range before. */
+/** Counts by day (by hour for a single day), of the full range, and of the previous range. */
 export const actionCountsQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign?: number },
@@ -256,7 +256,7 @@ export const actionCountsQuery = (
     },
   });
 
-/** Counts of the comparison range, by day or, for a single day, by hour. */
+/** Counts of the previous range, by day or, for a single day, by hour. */
 export const countsBeforeQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign?: number | undefined },
@@ -271,7 +271,7 @@ export const countsBeforeQuery = (
     },
   });
 
-/** Number of days up to now in which a view makes an action count as shown. */
+/** An action counts as shown if it had a view in this number of days up to now. */
 const SHOWN_BEFORE_DAYS = 365;
 
 export const wasShownQuery = ({ analytics }: Provider, id: number) =>
@@ -287,7 +287,7 @@ export const wasShownQuery = ({ analytics }: Provider, id: number) =>
     },
   });
 
-/** Counts of the actions that ask leaving visitors to stay, in the range and the one before. */
+/** Counts of the actions that ask leaving visitors to stay, also of the previous range. */
 export const chanceCountsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },

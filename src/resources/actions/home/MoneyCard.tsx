@@ -141,7 +141,7 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   );
 }
 
-/** Returns 1, 2, 4, 5 or 10 times a power of ten, so that half of the number is round too. */
+/** Rounds up to 1, 2, 4, 5 or 10 times a power of ten, so that half of the number is round too. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 100)));
   return ([1, 2, 4, 5, 10].find((step) => step * power >= value) ?? 10) * power;

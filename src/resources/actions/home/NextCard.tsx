@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * Tasks of the merchant. A dismissed task is hidden for a week, or until it is notified again or
- * its key changes.
+ * Tasks of the merchant. A dismissed task is hidden for a week. It returns earlier if its notice is
+ * sent again or its key changes.
  */
 export function NextCard({ notices, rows }: Props) {
   const text = useText();
