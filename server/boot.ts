@@ -74,7 +74,7 @@ const NO_TIME_LIMIT =
 
 /**
  * Starts the server, after running migrations.
- * @throws StartError, MigrationError; closes everything opened by then
+ * @throws StartError, MigrationError, after closing everything that was opened
  */
 export async function boot(
   parsed: ParsedEnv,
@@ -194,8 +194,8 @@ export async function boot(
 }
 
 /**
- * Rejects a start that would leave stored events behind. A database without events that is started
- * with EVENTS_URL uses the event server from now on.
+ * Rejects a start with another event store than the one with the stored events. A database without
+ * events that is started with EVENTS_URL uses the event server from now on.
  * @throws StartError when the stored events are elsewhere: reports would be empty
  */
 async function assertHistoryIsThere(

@@ -56,7 +56,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Returns the connection of the lock. @throws StartError if taken, or with an older schema */
+/**
+ * Returns the connection of the lock.
+ * @throws StartError if taken, or with an older schema
+ */
 async function lockCommand({ pool }: OpenDatabase) {
   const client = await pool.connect();
   const { rows } = await client.query(

@@ -13,7 +13,10 @@ export interface Changes {
   onShop: (listener: (pid: string | null) => void) => void;
   /** Registers a listener for changes in an inbox; null means that changes may have been missed. */
   onInbox: (listener: (payload: string | null) => void) => void;
-  /** Returns the time (epoch ms) before which all commits are known; 0 while none are notified. */
+  /**
+   * Returns the time (epoch ms) up to which this server knows all commits; 0 while it is not
+   * notified.
+   */
   heardAt: () => number;
   stop: () => Promise<void>;
 }

@@ -31,9 +31,9 @@ export const migrations: Migration[] = Object.entries(
 
 /**
  * Applies the missing migrations. Servers that start together wait for one another; each file runs
- * in its own transaction, so a failing one does not undo those before it. Returns the names applied
- * by this call.
- * @throws MigrationError when a file fails, an applied one was changed, or the database is newer
+ * in its own transaction, so a failing file does not undo the files before it. Returns the names
+ * applied by this call.
+ * @throws MigrationError when a file fails, an applied file was changed, or the database is newer
  */
 export async function migrate(pool: pg.Pool, files: Migration[] = migrations): Promise<string[]> {
   const client = await pool.connect();

@@ -40,7 +40,10 @@ export function seal(key: Buffer, context: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** Decrypts a text. @throws Error when key, context or any byte differ from those at encryption */
+/**
+ * Decrypts a text.
+ * @throws Error when key, context or any byte differ from those at encryption
+ */
 export function unseal(key: Buffer, context: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))

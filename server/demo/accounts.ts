@@ -32,7 +32,7 @@ export const demoAccounts = ({ texts }: DemoShop): readonly DemoAccount[] => [
   ...STAFF,
 ];
 
-/** Creates the shops and users of the demo; existing ones stay unchanged. */
+/** Creates the shops and users of the demo; existing shops and users stay unchanged. */
 export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { pid, shop, email, name, host, extra } of demoAccounts(demo)) {

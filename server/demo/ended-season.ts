@@ -13,8 +13,8 @@ import type { DemoShop } from './shops';
 /** Id of the coupon list; follows the ids of the lists of `issueCoupons`. */
 const POOL_ID = 3;
 const CODE_COUNT = 60;
-/** Hours between two issued codes, until two days ago. */
-const PACE_HOURS = 2;
+/** Hours between two issued codes; the last code was issued two days ago. */
+const ISSUE_INTERVAL_HOURS = 2;
 const ISSUED_COUNT = 56;
 const QUIET_MS = 2 * DAY_MS;
 const AGE_MS = 12 * DAY_MS;
@@ -54,7 +54,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
       pool,
       campaign,
       visitor: random.uuid(),
-      now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),
+      now: new Date(now - QUIET_MS - given * ISSUE_INTERVAL_HOURS * HOUR_MS),
     });
   }
   await shop

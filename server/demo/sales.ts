@@ -42,7 +42,9 @@ export async function nameProducts(
  * Simulates a month of orders, each reported as the widget reports it: some followed an
  * influencer's link, the others are of visitors who had seen the shop's campaigns. The shop's own
  * server confirms most of them. The same days produce the same orders, so a second run adds
- * nothing. @param buyers by Istanbul day (YYYY-MM-DD) @param coupons issued codes by visitor
+ * nothing.
+ * @param buyers by Istanbul day (YYYY-MM-DD)
+ * @param coupons issued codes by visitor
  */
 export async function simulateSales(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,

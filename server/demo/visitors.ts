@@ -169,7 +169,7 @@ function visit(
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;
 
-/** Every second visitor who sees a question answers; returns whether this one did. */
+/** Every second visitor who sees a question answers; returns whether this visitor did. */
 function answer(
   { tags }: CompiledCampaign,
   happened: Happened,

@@ -8,7 +8,7 @@ import type { StoredVisitor, Tally } from './store/visitor-state';
 export interface DaysQuery {
   from: string;
   to: string;
-  /** Campaigns to count; all when absent. `ALL_CAMPAIGNS` is their sum. */
+  /** Campaigns to count; all when absent. `ALL_CAMPAIGNS` stands for all campaigns together. */
   campIds?: readonly number[] | undefined;
   /** Codes to count; all when absent, except additional counts (`ADDITIONAL_CODES`). */
   codes?: readonly number[] | undefined;
@@ -43,7 +43,10 @@ export interface Place {
   source?: number | null;
 }
 
-/** Last view, control view, holdout view or click of a campaign. A click has its place. */
+/**
+ * Last view, control view, holdout view or click of a campaign. Only a click has page, device and
+ * source.
+ */
 export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
@@ -121,8 +124,8 @@ export interface Counted {
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;
   /**
-   * Builds the statement that stores all or none. It fails with VISITOR_CHANGED when another writer
-   * changed or erased one of the visitors since they were read.
+   * Builds the statement that stores all events or none. It fails with VISITOR_CHANGED when another
+   * writer changed or erased one of the visitors since they were read.
    */
   writeStatement: (counted: Counted) => Statement;
   /**

@@ -12,7 +12,10 @@ const DELIMITERS = ['\t', ',', ';', '|'] as const;
 const MAX_COLUMNS = 500;
 const MAX_HEADER_CHARS = 50_000;
 
-/** Reads CSV (RFC 4180), tabs, semicolons or bars; the first row without # names the columns. */
+/**
+ * Reads CSV (RFC 4180) with commas, tabs, semicolons or bars; the first row without # names the
+ * columns.
+ */
 export function columnRows(): RowReader {
   let header: (FieldName | undefined)[] | undefined;
   /** Text before the first complete row, from which the delimiter is detected. */
@@ -134,7 +137,7 @@ export function columnRows(): RowReader {
 }
 
 /**
- * Returns a row's values by column; null for fewer than two cells or non-empty extra ones. Missing
+ * Returns a row's values by column; null for fewer than two cells or non-empty extra cells. Missing
  * cells count as empty.
  */
 function fieldsOf(

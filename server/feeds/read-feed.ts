@@ -112,7 +112,7 @@ function problemOf(error: unknown): Pick<FeedRead, 'problem' | 'line' | 'status'
     const { problem, status } = error;
     return { problem, ...(status !== undefined && { status }) };
   }
-  // Any other error counts as one of the decompressor: the bytes are not a gzip file.
+  // Any other error counts as an error of the decompressor: the bytes are not a gzip file.
   return { problem: 'broken' };
 }
 

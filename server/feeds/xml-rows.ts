@@ -50,7 +50,7 @@ export function xmlRows(): RowReader {
   let rowDepth = 0;
   let row = newRow(0);
   let field: { name: FieldName; isGoogle: boolean; text: string } | undefined;
-  /** Characters since the parser's last event, all of which it holds in memory. */
+  /** Characters since the parser's last event, which the parser holds in memory. */
   let pendingChars = 0;
 
   const resetCount = () => {

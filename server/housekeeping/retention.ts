@@ -132,7 +132,8 @@ export const RETENTION: Record<Table, Retention> = {
   inbox_customer: { deletedWith: 'conversation' },
   bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
   whatsapp_account: FEW_ROWS,
-  // WhatsApp repeats a delivery within days, so older answered or failed ones are not needed.
+  // WhatsApp repeats a delivery within days, so older messages that were answered or failed are not
+  // needed.
   whatsapp_inbox: {
     days: 30,
     since: ['received_at'],
@@ -296,7 +297,7 @@ function oldRows({ since, earliest, only }: Aged, before: Date): RawBuilder<unkn
   return sql`${counts} < ${before}${only ? sql` and ${sql.raw(only)}` : sql``}`;
 }
 
-/** Returns the retention of the small resources, which have their own limits. */
+/** Returns the retention of the declared resources, which have their own limits. */
 function ofResources() {
   const tables = Object.values(resources).map(({ table }) => [table, SHOP_CONTENT]);
   return Object.fromEntries(tables) as Record<keyof ResourceTables, Retention>;

@@ -196,7 +196,10 @@ function assertText(text: string): void {
   }
 }
 
-/** Parses a value by a schema. @throws AppError `invalid` with at most twenty field problems */
+/**
+ * Parses a value by a schema.
+ * @throws AppError `invalid` with at most twenty field problems
+ */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -273,7 +276,10 @@ function describe(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { cod
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 
-/** Parses an id in a path. @throws AppError `not_found` for anything that is not an id */
+/**
+ * Parses an id in a path.
+ * @throws AppError `not_found` for anything that is not an id
+ */
 export function idOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not_found');
   return Number(text);

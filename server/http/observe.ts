@@ -16,7 +16,10 @@ const ACCEPTED_ID = /^[\w.:-]{1,128}$/;
 
 export const requestIdOf = (c: Context): string | undefined => c.get(ID);
 
-/** Returns the request's child logger, because AsyncLocalStorage slows down every promise. */
+/**
+ * Returns a logger with the request's id. AsyncLocalStorage, which would pass the id implicitly,
+ * slows down every promise.
+ */
 export const logOf = (c: Context, { log }: Pick<Deps, 'log'>): Deps['log'] =>
   log.child({ requestId: requestIdOf(c) });
 

@@ -27,7 +27,10 @@ export function headerOf(c: Context, name: string): string | undefined {
   return incoming ? incoming.headers[name] : c.req.header(name);
 }
 
-/** Rejects two Host headers, because the server and a proxy could each use another one. */
+/**
+ * Rejects a request with two Host headers, because the server and a proxy could each use a
+ * different header.
+ */
 export const refuseSecondHost: MiddlewareHandler = async (c, next) => {
   const { rawHeaders = [] } = incomingOf(c) ?? {};
   let hosts = 0;
@@ -38,7 +41,7 @@ export const refuseSecondHost: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Returns the client's address; a forwarded one counts only behind a configured proxy. */
+/** Returns the client's address; a forwarded address counts only behind a configured proxy. */
 export function ipOf(c: Context, env: Env): string {
   const forwarded = env.trustProxy && headerOf(c, 'x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded || (incomingOf(c)?.socket?.remoteAddress ?? '');

@@ -71,7 +71,7 @@ function withSecret(
 }
 
 /**
- * Returns the queue's time limit in ms. It is above the mail service's own, because only the
+ * Returns the queue's time limit in ms. It is above the mail service's own limit, because only the
  * service's error shows whether it accepted the e-mail.
  */
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
@@ -95,7 +95,7 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
       return { state, error: error.details.message ?? error.code };
     }
   },
-  // E-mails are private: the text of sent e-mails is deleted, and all settled ones lose their
+  // E-mails are private: the text of sent e-mails is deleted, and all settled e-mails lose their
   // secret.
   async onSettled(trx, settled) {
     const ids = settled.filter(({ state }) => state !== 'queued').map(({ row }) => row.id);

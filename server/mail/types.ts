@@ -12,7 +12,10 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The signal ends the attempt. @throws MailFailure, at the latest after MAIL_TIMEOUT_SECONDS */
+/**
+ * The signal ends the attempt.
+ * @throws MailFailure, at the latest after MAIL_TIMEOUT_SECONDS
+ */
 export type MailService = (mail: Mail, signal?: AbortSignal) => Promise<void>;
 
 /** Connection settings of a mail service, as stored for a shop, with its secrets decrypted. */
@@ -27,7 +30,10 @@ export interface MailSettings {
 }
 
 interface Outcome {
-  /** True when the service certainly did not accept the e-mail; else it must not be sent again. */
+  /**
+   * True when the service certainly did not accept the e-mail; otherwise the e-mail must not be
+   * sent again.
+   */
   notAccepted: boolean;
   /** True when another attempt may succeed. */
   mayRetry: boolean;

@@ -34,7 +34,7 @@ export const heading = (text: string): Block => ({
   text,
 });
 
-/** Creates a paragraph that preserves its line breaks; a quiet one is small and grey. */
+/** Creates a paragraph that preserves its line breaks; a quiet paragraph is small and grey. */
 export const paragraph = (text: string, { quiet = false } = {}): Block => ({
   html: `<p${quiet ? ' class="quiet"' : ''} style="margin:0 0 20px;white-space:pre-wrap${quiet ? `;${QUIET}` : ''}">${escapeHtml(text)}</p>`,
   text,
@@ -124,7 +124,7 @@ interface Content {
   blocks: readonly Block[];
   /** Name of the sending shop; absent when Vitrin sends the e-mail. */
   brand?: string;
-  /** Small print below the sheet, followed by links. */
+  /** Small print below the content, followed by links. */
   footer?: { note: string; links: readonly Link[] };
 }
 

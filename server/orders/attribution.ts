@@ -55,7 +55,7 @@ export function attribute(
   });
   const [last] = within
     .filter(isClick)
-    // If two clicks have the same time, the click of the campaign with the lower id is the last one.
+    // Of two clicks at the same time, the click of the campaign with the lower id is the last.
     .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
   return within.map((touch) => ({
     camp_id: touch.camp_id,
@@ -206,7 +206,10 @@ export async function attributeDueOrders({
   }
 }
 
-/** Attributes one batch of a shop's due orders. @returns the number of orders in the batch */
+/**
+ * Attributes one batch of a shop's due orders.
+ * @returns the number of orders in the batch
+ */
 function attributeBatch({ shop, events }: ShopEvents, now: Date): Promise<number> {
   return inTransaction(shop, async (shopTrx) => {
     await lockOrders(shopTrx);

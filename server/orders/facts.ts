@@ -30,7 +30,7 @@ interface Fact<Value> {
   value: Value;
   /**
    * The fact with the greater stamp applies. A server's stamp is the time its record changed. A
-   * browser's is negative, so that servers take precedence, and greater for earlier orders.
+   * browser's stamp is negative, so that servers take precedence, and greater for earlier orders.
    */
   stamp: number;
 }

@@ -38,8 +38,8 @@ export function namesOf(report: OrderReport): string[] {
 }
 
 /**
- * Returns the stored orders that are the same as the reported one, oldest first: the best match,
- * and those that are the same as all before them.
+ * Returns the stored orders that are the same as the reported order, oldest first: the best match,
+ * and each further match that is the same as all better ones.
  */
 export async function findSame(
   shop: ShopDb,

@@ -132,7 +132,7 @@ interface RefundOfSource extends RefundReport {
 }
 
 /**
- * Returns the report's refunds with its source, and deletes stored ones with the same ids whose
+ * Returns the report's refunds with its source, and deletes stored refunds with the same ids whose
  * source was only assumed.
  */
 async function setRefundSource(

@@ -149,6 +149,6 @@ function problemOf(error: unknown): Pick<SitemapOutcome, 'problem' | 'status'> {
   }
   if (error instanceof SitemapFailure) return { problem: error.problem };
   if (error instanceof FeedFailure) return { problem: 'syntax' };
-  // Any other error counts as one of the decompressor: the bytes are not a gzip file.
+  // Any other error counts as an error of the decompressor: the bytes are not a gzip file.
   return { problem: 'broken' };
 }

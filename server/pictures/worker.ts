@@ -12,7 +12,7 @@ const MAX_JPEG_SIDE_PIXELS = 2048;
 const PICTURE_QUALITY = 86;
 
 // A process handles one picture, so it needs no cache, and it uses one core, so that the server has
-// the others.
+// the other cores.
 sharp.cache(false);
 sharp.concurrency(1);
 

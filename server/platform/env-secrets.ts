@@ -1,6 +1,8 @@
 import type { ParsedEnv } from './env';
 
-/** Minimum length of a secret that is masked in the log; shorter ones could be ordinary words. */
+/**
+ * Minimum length of a secret that is masked in the log; shorter secrets could be ordinary words.
+ */
 const MIN_CHARS = 8;
 
 /** Returns the secret settings, in all encodings in which they may be quoted. */

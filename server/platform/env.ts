@@ -125,7 +125,9 @@ export interface ParsedEnv
   previousSecretKey: Buffer | undefined;
   /** Demo mode; absent: as at the first start. An embedded installation starts with demo data. */
   demo: boolean | undefined;
-  /** The operator set `dataDir`; otherwise it may be moved (see postgres/data-folder.ts). */
+  /**
+   * True when the operator set `dataDir`; otherwise it may be moved (see postgres/data-folder.ts).
+   */
   dataDirGiven: boolean;
 }
 
@@ -392,7 +394,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
 /**
  * Returns the storefront's origin. Browsers separate cookies by host name and not by port, so the
  * host must differ from all hosts of the console; there is no correct default when the console has
- * a real name. @throws StartError
+ * a real name.
+ * @throws StartError
  */
 function storefrontOf(
   publicUrl: URL,

@@ -12,7 +12,7 @@ interface ListenOptions {
 }
 
 export interface Listening {
-  /** The actual port; differs from the configured one only when that is 0. */
+  /** The actual port; differs from the configured port only when that is 0. */
   port: number;
   /** Accepts no more connections and waits for running answers, at most `patience` ms. */
   stop: (patience: number) => Promise<void>;

@@ -13,8 +13,8 @@ const CENSOR = '[hidden]';
 
 /**
  * Creates the process log: one JSON object per line on standard error, so that standard output
- * contains only messages for people. Passwords, cookies and tokens are never logged. @param hidden
- * secrets that are removed from every line
+ * contains only messages for people. Passwords, cookies and tokens are never logged.
+ * @param hidden secrets that are removed from every line
  */
 export function createLog(
   level: string,

@@ -41,7 +41,8 @@ const EXCLUDED_FROM_DATA_DIR =
 /**
  * Copies a running embedded installation into `target`: the database as of the copy's end, then the
  * key and the uploaded files. For verification the copy is recovered and read; it gets its final
- * name only after that has succeeded. @throws StartError with a message for the operator
+ * name only after that has succeeded.
+ * @throws StartError with a message for the operator
  */
 export async function backUpFolder(folders: { dataDir: string; target: string }): Promise<Copied> {
   const { dataDir, target } = folders;

@@ -18,7 +18,10 @@ export interface Connected {
   stop: () => Promise<void>;
 }
 
-/** Opens DATABASE_URL or the embedded database. @throws StartError for the operator */
+/**
+ * Opens DATABASE_URL or the embedded database.
+ * @throws StartError for the operator
+ */
 export async function connectDatabase(
   env: Pick<ParsedEnv, 'databaseUrl' | 'dataDir' | 'dataDirGiven'>,
   print: (sentence: string) => void,
@@ -38,7 +41,10 @@ export async function connectDatabase(
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Checks that the database answers. @throws StartError in one sentence, without the password */
+/**
+ * Checks that the database answers.
+ * @throws StartError in one sentence, without the password
+ */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});

@@ -8,8 +8,9 @@ const SYSTEM_DATA_DIR = '/var/lib/vitrin';
 /**
  * Returns the data folder; creates it if missing. Root may work in a folder that the database's
  * user cannot enter (a private home, a 0700 temporary clone): then the folder is /var/lib/vitrin,
- * unless it was set explicitly. @returns absolute path, and a `note` for the operator when the
- * default was changed @throws StartError when the database's user cannot enter the chosen folder
+ * unless it was set explicitly.
+ * @returns absolute path, and a `note` for the operator when the default was changed
+ * @throws StartError when the database's user cannot enter the chosen folder
  */
 export function openDataFolder(
   settings: { dataDir: string; dataDirGiven: boolean },

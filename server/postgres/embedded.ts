@@ -67,10 +67,10 @@ const TRANSIENT_ERRORS = /pre-existing shared memory block|lock file .* already 
 
 /**
  * Opens the cluster in `dataDir/postgres`, creates it if missing, and owns it until `stop`. A
- * server left by a killed process is adopted, or stopped when its settings differ from ours. A
- * server that dies is restarted. When it cannot recover because the disk is full, the reserved
- * space is released, and the database is read-only until there is space again. @throws StartError
- * when another Vitrin uses the folder or PostgreSQL cannot start
+ * server that a killed process left running is reused, or stopped when its settings differ from
+ * ours. A server that dies is restarted. When it cannot recover because the disk is full, the
+ * reserved space is released, and the database is read-only until there is space again.
+ * @throws StartError when another Vitrin uses the folder or PostgreSQL cannot start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, print } = options;

@@ -18,7 +18,7 @@ const ANSWER_TIMEOUT_MS = 2_000;
 /**
  * Claims the cluster for this process while the returned client is connected. The lock is in the
  * database, so it is released when a server is killed, and two processes never both hold it.
- * @throws StartError when another running server holds it
+ * @throws StartError when another running server holds the lock
  */
 export async function claimCluster(connection: Connection, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({

@@ -165,10 +165,13 @@ async function endWith(signal: NodeJS.Signals, pid: number, within: number): Pro
   return true;
 }
 
-/** Recovers a cluster without serving and reads all its rows. @throws StartError when that fails */
+/**
+ * Recovers a cluster without serving and reads all its rows.
+ * @throws StartError when that fails
+ */
 export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>): void {
   const readAll = `DO $$ DECLARE name regclass; BEGIN FOR name IN SELECT oid FROM pg_class WHERE relkind = 'r' LOOP EXECUTE format('SELECT count(t) FROM %s t', name); END LOOP; END $$`;
-  // In single-user mode one line is one statement, and a failed one does not end the program.
+  // In single-user mode one line is one statement, and a failed statement does not end the program.
   const { error, stdout, stderr } = spawnSync(
     path.join(cluster.bin, 'postgres'),
     ['--single', '-D', cluster.data, SUPERUSER],
@@ -213,7 +216,7 @@ export function runningPostmaster(
   return undefined;
 }
 
-/** Reads a lock file whose server runs and serves this folder; a stale one is removed. */
+/** Reads a lock file whose server runs and serves this folder; a stale file is removed. */
 function readLock(file: string, data: string): { pid: number; lines: string[] } | undefined {
   const lines = readIfThere(file).split('\n');
   const pid = Number(lines[0]);

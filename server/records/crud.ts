@@ -22,7 +22,7 @@ type ShopCtx = Ctx & { shop: ShopDb };
 
 /**
  * A save of a record; `before` and `id` belong to the stored record and are undefined for a new
- * one.
+ * record.
  */
 interface Saving<Values> {
   record: Values;

@@ -26,7 +26,7 @@ type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
  * Rejects an unsafe spreadsheet before it is parsed. An archive is inflated within the limits,
  * regardless of the sizes it declares, and packed again, so that the parser sees only the counted
  * entries and no second directory.
- * @throws Error when it is neither format, contains macros, or exceeds the size limit
+ * @throws Error when the file has neither format, contains macros, or exceeds the size limit
  */
 export function guardSheet(bytes: Buffer): GuardedSheet {
   if (bytes.subarray(0, 8).equals(OLD)) {

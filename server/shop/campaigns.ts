@@ -67,7 +67,7 @@ export function bodyOf(row: Pick<Campaign, 'body'>): CampaignRecord['data'] {
   return row.body as CampaignRecord['data'];
 }
 
-/** Compares two campaigns: higher priority first, then the older one. */
+/** Compares two campaigns: higher priority first, then the older campaign. */
 export function byPriority(one: RankedCampaign, other: RankedCampaign): number {
   const rank = (row: RankedCampaign) =>
     PRIORITIES.indexOf(bodyOf(row).priority ?? DEFAULT_PRIORITY);

@@ -19,7 +19,7 @@ export function effectiveLimit(
 
 /** Views left, below which pages request each view from the server before they show it. */
 const NEAR_VIEWS = 200;
-/** Share of the limit that is used instead of `NEAR_VIEWS`, if it is more views. */
+/** Share of the limit that is used instead of `NEAR_VIEWS`, if that is more. */
 const NEAR_SHARE = 0.1;
 /** Multiple of `nearViews` in `readLimit`; with more views left, the limit is far. */
 const FAR_FACTOR = 3;

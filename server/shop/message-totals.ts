@@ -45,7 +45,7 @@ const MESSAGE_FACTS = {
     moment: 'sent_at',
     facts: sql`${dayOf('sent_at')}, 'whatsapp' as platform, 'chat' as source, 'received' as label`,
   },
-  // This table has the latest status from the platform; a read message counts as delivered, too.
+  // This table has the latest status from WhatsApp; a read message counts as delivered, too.
   whatsapp_status: {
     moment: 'at',
     facts: sql`${dayOf('at')}, 'whatsapp' as platform, '' as source,

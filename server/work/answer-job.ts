@@ -1,6 +1,6 @@
 /**
- * Runs `work` for the input of a child process's job. It may send chunks of the result with `pass`,
- * which resolves with the reply of `onPart`.
+ * Runs `work` for the input of a child process's job. `work` may send chunks of the result with
+ * `pass`, which resolves with the reply of `onPart`.
  */
 export function answerJob<Input, Result, Part = never, Reply = void>(
   work: (input: Input, pass: (part: Part) => Promise<Reply>) => Promise<Result | null>,

@@ -7,7 +7,7 @@ interface Batcher<Item, Result> {
   ownerOf?: (item: Item) => string;
   /** Number or weight of waiting items from which another lane starts; 1 by default. */
   nextLaneAt?: number;
-  /** Milliseconds between the starts of two runs, to share a run; 0 by default. */
+  /** Milliseconds between the starts of two runs, so that more items share a run; 0 by default. */
   gatherMs?: number;
   /** Number of items; after a run with fewer, items run at once. 0 by default. */
   gatherFrom?: number;
@@ -134,7 +134,9 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
         start();
       }),
     waitingWeight: () => weight,
-    /** Wait in ms while every lane is busy; 0 while one is idle, because it takes items soon. */
+    /**
+     * Returns the longest wait of an item in ms while every lane is busy; 0 while a lane is idle.
+     */
     longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
     /** Waits until no item is waiting or running. */
     drain: (): Promise<void> =>

@@ -45,8 +45,9 @@ const YOUNG_SPACE_MB = 4;
 /**
  * Processes untrusted files in a process with its own limits, so that the server is not affected by
  * crashes or hangs of libraries. At most one job of an owner runs; up to `maxOwnWaiting` others of
- * the owner wait. @throws AppError `rate_limited` when too many jobs of the owner wait,
- * `unavailable` when too many jobs wait in total
+ * the owner wait.
+ * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many
+ * jobs wait in total
  */
 export function createChildJobs<Input, Result, Part = never, Reply = void>(
   options: Options,
@@ -68,7 +69,7 @@ export function createChildJobs<Input, Result, Part = never, Reply = void>(
     if (own) await waitIn(own, following.onWait);
     else owners.set(owner, []);
     try {
-      // A job that ends passes its slot to the next one, so `running` does not change.
+      // A job that ends passes its slot to the next job, so `running` does not change.
       if (running >= atOnce) await waitIn(waiting, following.onWait);
       else running += 1;
       try {

@@ -44,8 +44,8 @@ const assignments = (changes: object): RawBuilder<unknown> =>
 
 /**
  * Defines the jobs of a table. Several servers may claim from it at the same time; each row goes to
- * one of them. All functions that take an attempt return false, and change nothing, when it no
- * longer holds the row.
+ * one of them. All functions that take an attempt return false, and change nothing, when the
+ * attempt no longer holds the row.
  */
 export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
   const { key, leaseMs, order, once } = job;

@@ -25,8 +25,9 @@ export class LeaseError extends Error {}
 /**
  * Runs work unless another server runs it or has recently run it. The lease is a row, because a
  * pooler would not preserve a session lock; its times come from the clock of the database, which
- * all servers share. @returns whether this server did the work @throws LeaseError when the work
- * does not end after its signal; another run may then start
+ * all servers share.
+ * @returns whether this server did the work
+ * @throws LeaseError when the work does not end after its signal; another run may then start
  */
 export async function withLease(
   { db, signal: stopped }: Pick<Deps, 'db' | 'signal'>,

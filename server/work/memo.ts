@@ -21,7 +21,7 @@ type Milliseconds<Value> = number | ((value: Value) => number);
 interface Options<Value> {
   /** Time for which a value is fresh and is not rebuilt, in milliseconds. */
   ttlMs: Milliseconds<Value>;
-  /** Maximum number of keys; the ones built longest ago are removed. */
+  /** Maximum number of keys; those built longest ago are removed. */
   maxEntries: number;
 }
 
@@ -114,7 +114,7 @@ export interface Cache<Value> {
   delete: (key: string) => void;
 }
 
-/** Evicts the least recently used values; `ttlMs` is an optional lifetime. */
+/** Creates a cache that evicts the least recently used values; `ttlMs` is an optional lifetime. */
 export function createCache<Value>({
   maxEntries,
   ttlMs = Number.POSITIVE_INFINITY,
@@ -146,7 +146,7 @@ export function createCache<Value>({
 
 /** Each server creates its own, so two servers in a process share nothing. */
 export interface Caches {
-  /** Returns the value that `make` created for this server, the same one every time. */
+  /** Returns the value that `make` created for this server, the same value every time. */
   of: <Made>(make: (deps: CacheDeps) => Made) => Made;
 }
 

@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** Lease longer than any provider call; a process that exceeds it counts as dead. */
 export const LEASE_MS = 120_000;
-/** Limit of one provider call, above the limits of the providers' own adapters. */
+/** Limit of one provider call in ms, above the limits of the providers' own adapters. */
 const PROVIDER_TIMEOUT_MS = 12_000;
 /** Time for a running provider call to end by itself when the server stops. */
 const STOP_TIMEOUT_MS = 4_000;
@@ -76,7 +76,7 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   evenLeaving?: true;
   /** Additional condition under which a message (`due`) may be sent. */
   condition?: RawBuilder<boolean>;
-  /** Limit of a provider call if it is not the common one; shorter than the lease. */
+  /** Limit of a provider call if it differs from `PROVIDER_TIMEOUT_MS`; shorter than the lease. */
   callLimitMs?: (env: QueueDeps['env']) => number;
   /** Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
@@ -107,7 +107,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
-  // Counts ended attempts and pauses, so that one that ends during a database query is not missed.
+  // Counts ended attempts and pauses, so that an end during a database query is not missed.
   let events = 0;
   let wake = () => {};
   const signal = () => {

@@ -53,7 +53,10 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/** Returns the link, valid for an hour (`reset`) or a week (`invited`); ends the previous link. */
+/**
+ * Mails a link for choosing a password and returns it. The link is valid for an hour (`reset`) or a
+ * week (`invited`), and the previous link stops working.
+ */
 export async function mailPasswordLink(
   { db, env, now }: Pick<Ctx, 'db' | 'env' | 'now'>,
   user: Pick<UserRow, 'id' | 'email' | 'host'>,

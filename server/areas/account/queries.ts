@@ -29,7 +29,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Stores a password reset and replaces the user's open one, whose link stops working. */
+/** Stores a password reset; the link of the user's previous reset stops working. */
 export async function replaceReset(
   db: Db,
   row: { user_id: string; token_hash: Buffer; expires_at: Date },

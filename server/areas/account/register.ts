@@ -49,7 +49,10 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
   return presentUser(row);
 }
 
-/** Stores a user. @throws AppError `email_taken` when a user of the same host has the address */
+/**
+ * Stores a user.
+ * @throws AppError `email_taken` when a user of the same host has the address
+ */
 export async function createUser(
   db: Ctx['db'],
   values: Omit<Insertable<UsersTable>, 'id' | 'email_key'>,

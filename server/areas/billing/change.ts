@@ -31,8 +31,8 @@ export async function previewChange(
 }
 
 /**
- * Plans a change of package. A package that costs no more is charged from the next bill; until then
- * a larger paid package stays.
+ * Plans a change of package. A package that costs no more than the current one is charged from the
+ * next bill; until then a larger paid package stays.
  */
 function planChange(
   row: SubscriptionRow,

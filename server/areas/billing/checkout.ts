@@ -225,8 +225,8 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
 }
 
 /**
- * Returns the shop's checkout `ref`, or its newest one without `ref`.
- * @throws AppError `not_found` for another shop's
+ * Returns the shop's checkout `ref`, or without `ref` its newest checkout.
+ * @throws AppError `not_found` for a checkout of another shop
  */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
   const row = await (ref === undefined

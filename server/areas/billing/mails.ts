@@ -18,7 +18,10 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
 /** Time before a trial's end at which the notification is sent. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
-/** Maximum age in ms of an end that is e-mailed, so that a new release does not e-mail old ones. */
+/**
+ * Time in ms after a subscription's end in which the end is e-mailed, so that a new release does
+ * not e-mail old ends.
+ */
 const MAX_CHANGE_AGE_MS = 3 * DAY_MS;
 
 const mails = {
@@ -112,7 +115,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
 function mailOf(row: SubscriptionRow, at: Date) {
   const { source, status, grace_until, ends_at, id: cause } = row;
   if (status === 'past_due') {
-    // Each failed payment is a cause of its own, so each is e-mailed.
+    // Each failed payment is a separate cause, so each is e-mailed.
     const cause = `${row.id}:${grace_until?.toISOString()}`;
     return { mail: 'paymentFailed' as const, date: grace_until, cause };
   }

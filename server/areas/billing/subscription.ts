@@ -14,8 +14,8 @@ const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'ask
 type FactSource = (typeof SOURCES)[number];
 
 /**
- * Steps in a second of `momentOf`: a thousand for each source. A provider's clock has whole
- * seconds, so within a second facts are ordered by their source.
+ * Number of steps per second in `momentOf`; each source has a thousand of them. A provider's clock
+ * has whole seconds, so within a second facts are ordered by their source.
  */
 const STEPS_PER_SECOND = 8000;
 

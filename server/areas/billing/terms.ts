@@ -34,8 +34,9 @@ export async function readTerms({
 }
 
 /**
- * Returns the package that the request names, or derives it from the displayed price. @throws
- * AppError `invalid` when the package is not offered, or when the client displays another price
+ * Returns the package that the request names, or derives it from the displayed price.
+ * @throws AppError `invalid` when the package is not offered, or when the client displays another
+ * price
  */
 export function chooseTier(
   ctx: Pick<Ctx, 'language'>,

@@ -10,9 +10,10 @@ import { addEvents, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
 
 /**
- * Starts the free trial. A request that is repeated within a day returns the same trial; later ones
- * are rejected.
- * @throws AppError `conflict` after any subscription; `invalid` for other figures than ours
+ * Starts the free trial. A request that is repeated within a day returns the same trial; later
+ * requests are rejected.
+ * @throws AppError `conflict` after any subscription; `invalid` for figures that differ from the
+ * server's
  */
 export async function startTrial(
   ctx: Ctx,

@@ -27,9 +27,10 @@ const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 /**
  * Accepts a webhook of the provider once, if its signature covers exactly these bytes and it is
  * recent. Webhooks arrive in any order; a webhook that is older than the stored state changes
- * nothing. @throws AppError `forbidden` for a wrong signature, `expired` for an old one,
- * `payment_open` for an update of a purchase that is not reported yet: the provider repeats
- * webhooks that are not accepted
+ * nothing.
+ * @throws AppError `forbidden` for a wrong signature, `expired` for an old webhook, `payment_open`
+ * for an update of a purchase that is not reported yet: the provider repeats webhooks that are not
+ * accepted
  */
 export async function acceptWebhook(deps: Deps, body: Uint8Array): Promise<void> {
   const webhook = deps.ports.payments.readWebhook(body);
@@ -128,7 +129,7 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentWebhook): b
   return checkout?.kind === 'subscription' && waits;
 }
 
-/** Adds the facts of a webhook to its subscription; returns false if that is unknown. */
+/** Adds the facts of a webhook to its subscription; returns false for an unknown subscription. */
 async function applyWebhook(deps: Deps, pid: string, webhook: PaymentWebhook): Promise<boolean> {
   const known = await findByProviderId(forShop(deps.db, pid), webhook.subscriptionId);
   if (!known) return false;

@@ -44,14 +44,14 @@ async function hideOnWhatsapp(shop: ShopDb, id: number, updated_at: Date): Promi
 
 interface Move {
   id: number;
-  /** True to move the item up, false to move it down. */
+  /** True to move the node up, false to move it down. */
   up: boolean;
   steps: number;
 }
 
 /**
- * Moves a node among its siblings; the first and the last one do not move further.
- * @throws AppError `forbidden` for a fixed item
+ * Moves a node among its siblings; the first and the last node do not move further.
+ * @throws AppError `forbidden` for a fixed node
  */
 export async function moveNode(
   { db }: ArrangeCtx,

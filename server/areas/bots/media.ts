@@ -8,10 +8,10 @@ import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 
 const MEDIA = { name: 'GET /conversations/{id}/media/{line}', changes: false };
-/** Size limit in bytes; larger than the platform allows for anything but documents. */
+/** Size limit in bytes; above WhatsApp's own limits for all files except documents. */
 const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
 
-/** Fetches the file from the platform on request and does not store it. */
+/** Serves customers' files; fetches each from WhatsApp on request and does not store it. */
 export function mountMedia(app: Hono, deps: Deps): void {
   app.get('/api/conversations/:id/media/:line', async (c) => {
     const { pid } = await readMerchant(deps, c, MEDIA);

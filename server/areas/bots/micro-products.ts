@@ -19,7 +19,10 @@ export const versionOf = (rows: readonly MicroProduct[]): string =>
     .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))
     .digest('base64url');
 
-/** Replaces all cards of the shop by this list. @throws AppError `conflict` for an old `version` */
+/**
+ * Replaces all cards of the shop by this list.
+ * @throws AppError `conflict` for an old `version`
+ */
 export async function storeMicroProducts(
   shop: ShopDb,
   { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },

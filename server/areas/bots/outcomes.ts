@@ -81,7 +81,7 @@ export const outcomeConditions = {
   },
 };
 
-/** Parses a node of the report such as `web:12` into channel and id. */
+/** Parses a node key of the report, such as `web:12`, into channel and id. */
 function parseNodeKey(key: unknown): { channel: string; node: number } {
   const [channel = '', node = ''] = String(key).split(':');
   return { channel, node: Number(node) };

@@ -9,7 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
-/** Istanbul days, both included; a period without a channel covers all channels. */
+/**
+ * Period from one Istanbul day to another, both included; without a channel it covers all channels.
+ */
 export interface Period {
   from: string;
   to: string;

@@ -19,7 +19,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Mounts routes that are not calls: the webhook and files of hand-offs. */
+/** Mounts routes that are not in the contract: WhatsApp's webhook, and files of customers. */
 export function mountBot(app: Hono, deps: Deps): void {
   mountWhatsapp(app, deps);
   mountMedia(app, deps);

@@ -189,7 +189,7 @@ export async function saveConfig(
 }
 
 /**
- * Throws when there are problems.
+ * Rejects a save that has problems.
  * @throws AppError `invalid` with all problems, each as a sentence in the user's language
  */
 export function refuse(problems: readonly BotIssue[], language: Language): void {

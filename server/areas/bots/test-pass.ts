@@ -12,7 +12,10 @@ const LIFE_MS = DAY_MS;
 
 type Needs = Pick<Deps, 'env' | 'now'>;
 
-/** Returns a proof, for a day, that the console opened the chat, whose origin has no session. */
+/**
+ * Returns a token that proves for a day that the console opened the chat, because the chat's origin
+ * has no session.
+ */
 export function makeTestPass({ env, now }: Needs, bot: BotKey): string {
   const end = (now().getTime() + LIFE_MS).toString(36);
   return `${end}.${sign(env, bot, end)}`;

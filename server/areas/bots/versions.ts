@@ -145,7 +145,10 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
     .execute();
 }
 
-/** Deletes live versions, except the last fifty of each bot, the active one and those in use. */
+/**
+ * Deletes live versions, except the last fifty of each bot, the active version and versions that
+ * conversations use.
+ */
 export async function dropOldLiveVersions({
   db,
   signal,

@@ -32,8 +32,8 @@ const NO_CAMPAIGN = 2_147_483_647;
 
 /**
  * Returns an address of the shop that displays this content for an hour to anyone with the link, on
- * every page and every visit, when its own trigger fires. @throws AppError `invalid` when the
- * content cannot be saved or the shop's address is unknown
+ * every page and every visit, when its own trigger fires.
+ * @throws AppError `invalid` when the content cannot be saved or the shop's address is unknown
  */
 export async function makePreviewLink(ctx: ShopCtx, data: FullCampaign) {
   checkedBody(data);

@@ -49,7 +49,7 @@ export function insertCampaign(
 interface Target {
   id: number;
   version: number | undefined;
-  /** True for schedules only, false for all others, undefined for either. */
+  /** True to change only a schedule, false only another campaign, undefined any campaign. */
   schedule?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export function updateStatus(
     .executeTakeFirst();
 }
 
-/** Uses one statement; returns undefined when the campaign is gone or was changed elsewhere. */
+/** Stores a content; returns undefined when the campaign is gone or was changed elsewhere. */
 export function updateContent(
   shop: ShopDb,
   target: Target,

@@ -87,7 +87,10 @@ export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
   }));
 }
 
-/** Creates a key, of which only the hash is stored. @throws AppError `conflict` at `MAX_KEYS` */
+/**
+ * Creates a key, of which only the hash is stored.
+ * @throws AppError `conflict` at `MAX_KEYS`
+ */
 export async function createKey(
   shop: ShopDb,
   { name, by, now }: { name: string; by: string; now: Date },
@@ -113,7 +116,7 @@ export async function createKey(
   return { id, key };
 }
 
-/** Revokes a key and returns its name; undefined for an unknown or revoked one. */
+/** Revokes a key and returns its name; undefined for an unknown or revoked key. */
 export async function revokeKey(shop: ShopDb, id: number, now: Date): Promise<string | undefined> {
   const row = await shop
     .updateTable('api_key')

@@ -25,7 +25,8 @@ const MAX_PER_HOUR = 600;
 
 /**
  * POST /widget/orders: JSON in text/plain, from any origin. Returns 202 once stored, and also when
- * nothing is stored, as without a valid token; 429 after 600 an hour for one shop from one network.
+ * nothing is stored, for example without a valid token; 429 after 600 orders an hour for one shop
+ * from one network.
  */
 export function orderRoutes(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'caches'> & { findShop: FindShop },

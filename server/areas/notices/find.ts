@@ -16,15 +16,18 @@ import { enqueueWebhooks } from './webhook';
 
 type Needs = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'log' | 'signal'>;
 
-/** Check interval of a busy shop: one that currently has visitors, users or open notices. */
+/** Check interval of a busy shop, which currently has visitors, users or open notices. */
 const BUSY_INTERVAL_MS = 5 * MINUTE_MS;
-/** Check interval of a recently active shop, and of finders whose findings develop over days. */
+/** Check interval of a recently active shop, and of finders of problems that develop over days. */
 const HOURLY_INTERVAL_MS = HOUR_MS;
 /** Check interval of all other shops, whose state hardly changes between two checks. */
 const IDLE_INTERVAL_MS = DAY_MS;
 /** Age up to which `script_seen_at` or `seen_at`, written at most hourly, means activity now. */
 const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
-/** Time in ms after the script's last request with hourly checks; no finder looks back further. */
+/**
+ * Time in ms after the script's last request for which a shop is checked hourly; no finder looks
+ * back further.
+ */
 const LATELY_MS = 9 * DAY_MS;
 
 const BATCH_SIZE = 50;
@@ -167,9 +170,9 @@ async function createCheck(
 }
 
 /**
- * Stores the findings of a check: new and worsened ones notify users, and notices without a finding
- * are resolved. Storing and notifying are one transaction, and servers run one after the other, so
- * users are notified once.
+ * Stores the findings of a check: new and worsened problems notify users, and notices without a
+ * finding are resolved. Storing and notifying are one transaction, and servers run one after the
+ * other, so users are notified once.
  */
 async function storeFindings(
   deps: Needs,

@@ -34,7 +34,9 @@ export async function readBreakdowns(
   return { result, orders: joinBreakdowns(orderRows, result) };
 }
 
-/** Orders of pages without a row in `rows` (viewed on an earlier day) join the other pages. */
+/**
+ * Adds the orders of pages without a row in `rows` (viewed on an earlier day) to the other pages.
+ */
 function joinBreakdowns(
   orderRows: Awaited<ReturnType<typeof ordersByBreakdown>>,
   rows: readonly BreakdownRow[],

@@ -17,7 +17,9 @@ import { mailAnswer } from './send-answer';
 type Row = Selectable<AnswerMailTable>;
 
 const PAUSE_MS = 1_000;
-/** The job stops after these failures, because further e-mails would fail as well. */
+/**
+ * The job stops after this many consecutive failures, because further e-mails would fail as well.
+ */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /**
@@ -105,7 +107,7 @@ export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[
   });
 }
 
-/** Cancels the waiting e-mails; the one being sent is completed. */
+/** Cancels the waiting e-mails; an e-mail that is being sent is completed. */
 export const cancelAnswerMails = ({ db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>) =>
   cancelRest(forShop(db, pid), now());
 

@@ -65,7 +65,10 @@ export async function changeComments(shop: ShopDb, changes: Changes, now: Date):
   return rows.length;
 }
 
-/** Returns the newest approved reviews of a product, with number and average rating of all. */
+/**
+ * Returns the newest approved reviews of a product, with the number and average rating of all its
+ * approved reviews.
+ */
 export async function listShownComments(
   shop: ShopDb,
   { product_id, most }: { product_id: string; most: number },

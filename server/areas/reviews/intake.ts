@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 /**
  * Stores a review; a repeated request adds nothing.
- * @throws AppError `not_found`, `invalid` (picture's host)
+ * @throws AppError `not_found` for an unknown shop, `invalid` for a picture on another host
  */
 export async function storeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
   const product = await findProduct(forShop(db, sent.pid));

@@ -62,7 +62,7 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
   return shop.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Longest text of a question in a footprint; longer ones end with an ellipsis. */
+/** Longest text of a question in a footprint; a longer text ends with an ellipsis. */
 const MAX_NAME_CHARS = 120;
 
 /** Returns the question's number, and its text on one line, shortened. */
@@ -89,7 +89,8 @@ export function verifyQuestion(
 }
 
 /**
- * Stores an answer; a change resets its e-mail state. Undefined if gone or changed since `version`.
+ * Stores an answer; a changed answer resets its e-mail state. Returns undefined if the question is
+ * gone or was changed since `version`.
  */
 export function storeAnswer(
   shop: ShopDb,
@@ -154,7 +155,10 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/** Stores the outcome of an e-mail, unless the answer has changed: the new one was not sent. */
+/**
+ * Stores the outcome of an e-mail, unless the answer has changed, because the new answer was not
+ * sent.
+ */
 export async function settleMail(
   db: Kysely<Database>,
   { pid, id, version, mail_at }: QuestionRow,

@@ -26,9 +26,10 @@ interface AnswerMailRequest {
 }
 
 /**
- * E-mails an answer once: a later call returns success, and 409 while the e-mail is being sent. An
- * answer counts as sent only after the mail service accepted it.
- * @throws AppError `invalid` for another recipient, without answer or settings; MailFailure
+ * E-mails an answer once: a later call only returns the question. An answer counts as sent only
+ * after the mail service accepted it.
+ * @throws AppError `conflict` while the e-mail is being sent, `invalid` for another recipient,
+ * without answer or settings, `not_found`; MailFailure
  */
 export async function sendAnswer(
   ctx: Ctx,

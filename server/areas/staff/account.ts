@@ -123,7 +123,10 @@ export async function changeCompany(
   await writeChange(ctx, user, { form: 'company', before: before ?? {}, after: after ?? {} });
 }
 
-/** Ends the user's sessions. @throws AppError `conflict`, `invalid` for the own account */
+/**
+ * Ends the user's sessions.
+ * @throws AppError `conflict`, `invalid` for the own account
+ */
 export async function changeDisabled(
   ctx: UserCtx,
   id: string,
@@ -193,7 +196,7 @@ export async function changeSettings(
   await writeChange(ctx, found.user, { form: 'settings', before, after: settings });
 }
 
-/** @throws AppError `not_found`, `invalid` for the own account, which needs a code instead */
+/** @throws AppError `not_found`, `invalid` for the own account, where the user must enter a code */
 export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
   if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
   const { user } = await findAccount(ctx.db, id);
@@ -234,7 +237,10 @@ export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
   return link;
 }
 
-/** Invites a user, who can sign in after choosing a password. @throws AppError `email_taken` */
+/**
+ * Invites a user, who can sign in after choosing a password.
+ * @throws AppError `email_taken`
+ */
 export async function inviteUser(
   ctx: UserCtx,
   id: string,
@@ -268,7 +274,7 @@ export const labelOf = (form: AccountForm) => `account/${form}`;
 
 /**
  * Restores earlier values through the form that set them.
- * @throws AppError `conflict` when they changed meanwhile
+ * @throws AppError `conflict` when the values changed meanwhile
  */
 export async function restoreAccount(
   ctx: UserCtx,

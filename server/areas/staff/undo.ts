@@ -33,7 +33,10 @@ export function mayUndo(change: Omit<Change, 'pid'>): boolean {
   return findUndo(change) !== undefined;
 }
 
-/** Undoes changes of any shop. @throws AppError `not_found` if impossible, `conflict` if stale */
+/**
+ * Undoes changes of any shop.
+ * @throws AppError `not_found` if impossible, `conflict` if stale
+ */
 export async function undoChange(ctx: UserCtx, id: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('footprint')

@@ -235,7 +235,7 @@ interface ImpersonationRequestTable {
   pid: string;
   impersonation_id: number;
   at: Moment;
-  /** Name of the called call in the contract, such as `POST /shop/archive`. */
+  /** Name of the call in the contract, such as `POST /shop/archive`. */
   call: string;
   /** Path of the console page that sent the request; empty without a referrer. */
   page: string;

@@ -18,13 +18,13 @@ import type { Moment, MomentByDefault } from './columns';
 type Json<Shape> = ColumnType<Shape, string, string>;
 
 /**
- * A customer's file, or a note such as a location. The platform stores a file under `id`, which is
+ * A customer's file, or a note such as a location. WhatsApp stores a file under `id`, which is
  * empty for a note.
  */
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;
-  /** Media type reported by the platform. */
+  /** Media type reported by WhatsApp. */
   mime: string;
   /** File name of a document. */
   name: string;
@@ -171,11 +171,11 @@ export interface WhatsappAccountTable {
   business_account_id: Generated<string>;
   version: Generated<number>;
   updated_at: MomentByDefault;
-  /** Time since which the platform rejects the token. */
+  /** Time since which WhatsApp rejects the token. */
   token_failed_at: Moment | null;
 }
 
-/** Input of a customer in the engine's form. */
+/** Input of a customer in the format of the bot engine. */
 export type SentInput = Pick<Input, 'text' | 'choice' | 'other'>;
 
 interface WhatsappInboxTable {
@@ -237,7 +237,10 @@ interface InboxThreadTable {
   /** Last line seen by a member of the team. */
   read_line: Generated<number>;
   rating: number | null;
-  /** First reply of the team that the visitor's chat has not received; null without one. */
+  /**
+   * Line number of the team's first reply that the visitor's chat has not received; null when it
+   * has received all.
+   */
   unseen_line: number | null;
   /** Time at which the unseen replies are e-mailed; null once they are sent or received. */
   unseen_mail_at: Moment | null;
@@ -254,7 +257,7 @@ interface InboxNoteTable {
   at: Moment;
 }
 
-/** A round of a conversation, from opening to closing. */
+/** A closed period in which the team had a conversation. */
 interface InboxRoundTable {
   pid: string;
   id: Generated<number>;

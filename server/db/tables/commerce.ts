@@ -23,7 +23,9 @@ interface OauthStateTable {
   created_at: Moment;
 }
 
-/** Stamps of an order's facts; of two values for a fact, the one with the greater stamp applies. */
+/**
+ * Stamps of an order's facts; of two values for a fact, the value with the greater stamp applies.
+ */
 export type OrderStamps = Record<string, number>;
 
 export interface ShopOrderTable {

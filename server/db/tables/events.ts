@@ -88,7 +88,7 @@ interface EventTotalsTable {
 
 /** Returning sessions and visitors of a finished day, all gaps in one row. */
 interface EventAgainDaysTable extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
-  /** Counts by gap: index n - 1 contains those last seen at most n days before. */
+  /** Counts by gap: index n - 1 counts sessions or visitors last seen at most n days before. */
   sessions: number[];
   visitors: number[];
 }
@@ -147,7 +147,7 @@ interface EventArrivalsTable {
   pages: (string | null)[];
 }
 
-/** Outbox of the event server: rows that wait to be sent; see server/events/clickhouse. */
+/** Outbox for the event server: rows that wait to be sent to it; see server/events/clickhouse. */
 interface EventOutboxTable {
   pid: string;
   id: Generated<number>;

@@ -9,7 +9,7 @@ export interface DemoTexts {
   language: Language;
   company: string;
   brand: Brand;
-  /** Users of the shop; the first one is the owner, who is billed. */
+  /** Users of the shop; the first user is the owner, who is billed. */
   accounts: readonly DemoAccount[];
   /** Ids of the users who answer in the inbox. */
   team: Record<TeamMember, string>;

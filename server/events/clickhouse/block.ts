@@ -74,8 +74,8 @@ export async function rejectRows(
   // Name of a test table, which parses inserts and stores nothing.
   const tried = (table: string) => `${table}_tried`;
   for (const table of TABLES) {
-    // The test table is created again: one left by another server may lack a new column and would
-    // reject every row.
+    // The test table is created again, because a test table that another server left may lack a new
+    // column and would reject every row.
     await clickhouse.command(`drop table if exists ${tried(table)}`);
     await clickhouse.command(`create table ${tried(table)} as ${table} engine = Null`);
   }

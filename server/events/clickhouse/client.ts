@@ -11,8 +11,8 @@ export interface Clickhouse {
 }
 
 /**
- * Timeout in ms, shorter than the idle timeout of a transaction, because sending events keeps one
- * open.
+ * Timeout in ms, shorter than the idle timeout of a transaction, because sending events keeps a
+ * transaction open.
  */
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -70,7 +70,10 @@ export async function openClickhouse(
   };
 }
 
-/** Codes for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE; they would fail again. */
+/**
+ * ClickHouse error codes for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE; such a row
+ * would fail again.
+ */
 const CONTENT_CODES = new Set([6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 131, 349, 376]);
 
 /** Returns why rows were rejected, without quoting them; null if their content is not the cause. */

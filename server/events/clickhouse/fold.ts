@@ -16,7 +16,8 @@ const OPEN_DAYS = 1;
  * Merges the rows of each count of finished days into one row, one month at a time. The merged
  * month is built in a second table, which then replaces the month in one statement; a fold that is
  * stopped before that changes nothing. No server sends events during a fold: a merged row has no
- * block number, so a repeated block would count twice. @param signal ends the running request
+ * block number, so a repeated block would count twice.
+ * @param signal ends the running request
  */
 export async function foldCounts({
   db,

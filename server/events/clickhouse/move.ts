@@ -17,13 +17,15 @@ export interface MoveDeps {
 
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
-/** Maximum rounds that copy the events that arrived meanwhile. */
+/**
+ * Maximum number of comparisons of all tables while the servers still store events in the database.
+ */
 const MAX_LIVE_ROUNDS = 5;
-/** Time in ms; a shorter round is the last one. */
+/** Time in ms; after a comparison that took less, the database rejects events. */
 const SHORT_ROUND_MS = 20_000;
 /**
  * Maximum number of comparisons of a table once the database rejects events. The first adds missing
- * events to a differing day; later ones delete the day's events and copy them again.
+ * events to a differing day; later comparisons delete the day's events and copy them again.
  */
 const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };
@@ -147,7 +149,10 @@ async function copyMonths(deps: MoveDeps): Promise<void> {
   }
 }
 
-/** Lists the months of a table. @returns months such as 202611, in order */
+/**
+ * Lists the months of a table.
+ * @returns months such as 202611, in order
+ */
 async function listMonths(db: Kysely<Database>, table: MovedTable): Promise<string[]> {
   const months = (days: RawBuilder<unknown>) => sql<{ month: string }>`
     select distinct to_char(day, 'YYYYMM') as month from (${days}) as days order by month`;
@@ -171,7 +176,10 @@ function daysOf(month: string) {
   return { from: `${last.slice(0, 8)}01`, until: last };
 }
 
-/** Copies rows to the event server. @returns the number of copied rows */
+/**
+ * Copies rows to the event server.
+ * @returns the number of copied rows
+ */
 async function copyRows(
   { db, clickhouse }: MoveDeps,
   table: MovedTable,
@@ -209,7 +217,7 @@ async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
 
 /**
  * Compares a table in both stores and copies what differs.
- * @param mustClear whether to remove the day's events even if only rows seem missing
+ * @param mustClear whether to remove the day's events even if rows only seem to be missing
  */
 async function compare(
   deps: MoveDeps,

@@ -17,7 +17,10 @@ export interface SentEvent extends Omit<EventsTable, 'ts'> {
   at: number;
 }
 
-/** Returns a date (YYYY-MM-DD). @param day days since 1970 */
+/**
+ * Returns a date (YYYY-MM-DD).
+ * @param day days since 1970
+ */
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** A row of counts: its keys and its sums. */
@@ -29,7 +32,10 @@ export interface Content {
   counts: Record<CountTable, SentCount[]>;
 }
 
-/** Parses the content of an outbox row. @throws SyntaxError when it cannot be read */
+/**
+ * Parses the content of an outbox row.
+ * @throws SyntaxError when it cannot be read
+ */
 export function readContent(text: string): Content {
   const content = JSON.parse(text) as Partial<Content>;
   const { events, counts } = content;

@@ -66,7 +66,7 @@ async function findBlock(trx: Kysely<Database>): Promise<number | undefined> {
 
 /**
  * Moves waiting rows into a new block and returns its number. Numbers are times in microseconds, so
- * that a restored database does not reuse one.
+ * that a restored database does not reuse a number.
  */
 async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ block: number }>`
@@ -80,7 +80,7 @@ async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   return rows[0]?.block;
 }
 
-/** Carries out the oldest queued removal; returns false without one. */
+/** Carries out the oldest queued removal; returns false when none is queued. */
 export async function removeNext(db: Kysely<Database>, clickhouse: Clickhouse): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number; pid: string; visitors: string[]; at: Date }>`

@@ -26,7 +26,10 @@ const UNAVAILABLE_AFTER_S = 10;
 interface ClickhouseStore extends EventStore {
   /** Returns the state of the outbox; null while no event is delayed or rejected. */
   waiting: () => OutboxState | null;
-  /** Sends until the outbox is empty. @throws AppError `unavailable` when the event server fails */
+  /**
+   * Sends until the outbox is empty.
+   * @throws AppError `unavailable` when the event server fails
+   */
   send: () => Promise<void>;
   start: () => { stop: () => Promise<void> };
   close: () => Promise<void>;
@@ -69,7 +72,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
       // fails.
       const outcome = await Promise.race([send().catch(() => 'away' as const), rest]);
       if (outcome || !(await isWaiting(shop, last))) return;
-      // Another server is sending, so this one checks again later.
+      // Another server is sending, so this server checks again later.
       await sleep(CHECK_INTERVAL_MS);
     }
   };

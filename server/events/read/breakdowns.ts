@@ -11,7 +11,10 @@ const names = new Map(
   Object.entries(BREAKDOWN_CODES).map(([part, code]) => [code, part as Breakdown]),
 );
 
-/** Returns the breakdown of a stored number. @throws RangeError for an unknown number */
+/**
+ * Returns the breakdown of a stored number.
+ * @throws RangeError for an unknown number
+ */
 export function breakdownOf(code: number): Breakdown {
   const part = names.get(code);
   if (!part) throw new RangeError(`Part ${code} is unknown to this release.`);

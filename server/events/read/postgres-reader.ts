@@ -147,8 +147,8 @@ async function countedBefore(
 ) {
   const ofRange = sql`day > ${from} and day <= ${to} and ${ofCampaigns(campIds)}`;
   /**
-   * Element n counts those last seen at most n days before; the last element also covers longer
-   * gaps.
+   * Element n counts sessions or visitors last seen at most n days before; the last element also
+   * covers longer gaps.
    */
   const upToFrom = (column: 'sessions' | 'visitors') =>
     sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;
@@ -188,7 +188,7 @@ async function referrers(
 async function touches(shop: ShopDb, { visitors, from, to }: TouchesQuery): Promise<Touch[]> {
   const [first, ...others] = visitors;
   if (first === undefined) return [];
-  // For one visitor, as for each order, an equality lets the planner prefer the visitor's index.
+  // For a single visitor, an equality lets the planner prefer the visitor's index.
   const ofVisitors =
     others.length === 0 ? sql`visitor = ${first}` : sql`visitor = any(${[...visitors]}::uuid[])`;
   const ofLastClick = (column: 'page' | 'device' | 'source') => sql`

@@ -135,7 +135,9 @@ export async function referrersOf(
   return (await events.referrers(query)).map(withTypeName);
 }
 
-/** Returns a function with the count of a campaign and code on Istanbul days, both included. */
+/**
+ * Returns a function that returns the count of a campaign and code on Istanbul days, both included.
+ */
 export async function countsOfCampaigns(
   events: EventReader,
   query: DaysQuery,

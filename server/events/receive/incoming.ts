@@ -3,7 +3,7 @@ import type { VisitSource } from '@catalogue/visitors/visit-origin';
 
 export interface IncomingEvent {
   pid: string;
-  /** Id of the event (UUID), created by the browser; a repeated one adds nothing. */
+  /** Id of the event (UUID), created by the browser; a repeated event adds nothing. */
   id: string;
   /** Time of the event in integer epoch milliseconds by the server's clock. */
   at: number;

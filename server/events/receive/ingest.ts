@@ -33,9 +33,12 @@ interface IngestOptions {
   pool: pg.Pool;
   /** Number of concurrent statements: while one waits for the disk the next is prepared. */
   writers?: number;
-  /** Maximum number of waiting events; further ones are rejected. */
+  /** Maximum number of waiting events; further events are rejected. */
   bound?: number;
-  /** Wait in ms of the oldest event; above it new events are rejected, as they would wait more. */
+  /**
+   * Wait in ms of the oldest event; above it, new events are rejected, because they would wait
+   * longer.
+   */
   longestWaitMs?: number;
   /** Whether statements are prepared on their connection; false behind a transaction pooler. */
   prepared?: boolean;
@@ -91,7 +94,7 @@ export function createIngest({
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,
-    // One batch with invalid data must not fail the others, so each is retried alone.
+    // A batch with invalid data must not fail the others, so each batch is retried alone.
     isAboutItem: isAboutData,
   });
   let stopping = false;

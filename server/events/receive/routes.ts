@@ -40,7 +40,7 @@ interface EventRouteDeps
     'db' | 'env' | 'events' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'
   > {
   /**
-   * Returns the live campaigns of a shop; null for an unknown shop. Every batch calls it, so it
+   * Returns the live campaigns of a shop; null for an unknown shop. Called for every batch, so it
    * should answer from memory.
    */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
@@ -53,7 +53,10 @@ const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
 /** Limit per shop of reading its campaigns again because an event names an unknown campaign. */
 const MAX_RECHECKS = { most: 5, seconds: 1 };
-/** Limit of an address for a shop; visitors behind a mobile operator's address send fewer. */
+/**
+ * Maximum requests from one address for one shop; visitors behind a mobile operator's address send
+ * fewer.
+ */
 const MAX_REQUESTS_PER_MINUTE = 600;
 
 /**
@@ -140,7 +143,10 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
   return batch;
 }
 
-/** Reads the body as text. @throws AppError `too_large`, before the rest of the body is read */
+/**
+ * Reads the body as text.
+ * @throws AppError `too_large`, before the rest of the body is read
+ */
 async function readText(c: Context): Promise<string> {
   const length = headerOf(c, 'content-length');
   if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');

@@ -53,7 +53,7 @@ const MAX_OF_VISITOR = 120;
 const MAX_SHOWN_PER_MINUTE = 60;
 const MAX_EVENTS_PER_MINUTE = 3_000;
 /**
- * Maximum events per day that a shop's own team may send uncounted; further ones count, so that a
+ * Maximum events per day that a shop's own team may send uncounted; further events count, so that a
  * shop cannot mark all visitors as its team to avoid its limit of views.
  */
 const MAX_OWN = { most: 2000, seconds: DAY_S };
@@ -118,7 +118,10 @@ export async function validateEvents(
     return burst ? 'burst' : undefined;
   }
 
-  /** Counts views of the address; near the limit in the database, which all servers use. */
+  /**
+   * Counts views of the address; near the limit, counts them in the database, which all servers
+   * use.
+   */
   async function usesUpShare(most: number): Promise<boolean> {
     const share = {
       key: `events-shown-day:${pid}:${network}`,

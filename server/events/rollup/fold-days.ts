@@ -15,7 +15,9 @@ const ROWS_AT_ONCE = 2_000;
 /** Returns the oldest Istanbul day that still receives events; all days before it are finished. */
 const firstOpenDay = (now: Date): string => addDays(istanbulDay(now), -OPEN_DAYS);
 
-/** Merges finished days of `event_again`; rows that arrive later stay there, and readers add both. */
+/**
+ * Merges finished days of `event_again`; rows that arrive later stay there, and readers add both.
+ */
 export async function foldDays({
   db,
   now,

@@ -95,7 +95,7 @@ export function createSpool(options: SpoolOptions): Spool {
   let wake = () => {};
   /** Segments, oldest first; the last one may still be open. */
   let segments: Segment[] = [];
-  /** Folder for new events of this server; null before the first one. */
+  /** Folder for new events of this server; null before the first event. */
   let own: { folder: string; nextNumber: number } | null = null;
   let current: { segment: Segment; file: FileHandle } | null = null;
   const folders = new Set<string>();
@@ -202,7 +202,7 @@ export function createSpool(options: SpoolOptions): Spool {
       }
     }
     // `writing` is reset in the same step as the last check of `waiting`, so a later append starts
-    // a new round.
+    // `writeAll` again.
     writing = null;
   }
 

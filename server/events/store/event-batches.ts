@@ -21,7 +21,10 @@ export interface EventBatch {
 /** Maximum events per row: the database compresses longer rows, which costs more than it saves. */
 const MAX_EVENTS = 25;
 
-/** Groups events into batches. @param events grouped by visitor, in chronological order */
+/**
+ * Groups events into batches.
+ * @param events grouped by visitor, in chronological order
+ */
 export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar): EventBatch[] {
   const batches: EventBatch[] = [];
   let batch: EventBatch | undefined;

@@ -6,7 +6,7 @@ import { MAX_RANGE_DAYS } from './visitor-state';
 const MONTHS_AHEAD = 2;
 const VISITORS_AT_ONCE = 5_000;
 
-/** Creates the next months' event tables; a missing one is also created on demand. */
+/** Creates the next months' event tables; a missing table is also created on demand. */
 export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await sql`select open_event_month(${now()}::timestamptz + month * interval '1 month')
     from generate_series(0, ${MONTHS_AHEAD}::int) as month`.execute(db);

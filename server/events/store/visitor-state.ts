@@ -125,8 +125,8 @@ export type Tally = ReturnType<typeof createTally>;
 type Kind = 'sessions' | 'visitors';
 
 /**
- * One session or visitor to add to (1) or remove from (-1) the count of those seen on `day` and
- * last seen `gap` days before it.
+ * One session or visitor to add to (1) or remove from (-1) the number of sessions or visitors that
+ * were seen on `day` and last seen `gap` days before it.
  */
 interface ReturnChange {
   day: number;
@@ -197,8 +197,8 @@ export function countEvents(
   }
 
   /**
-   * Records an occurrence, also a late one. Returns whether it is new on its day, only in its hour,
-   * or not.
+   * Records an occurrence, also a late one. Returns whether it is new on its day, new only in its
+   * hour, or not new.
    */
   function recordOccurrence(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
     const bit = 1 << hour;

@@ -24,7 +24,7 @@ CROSS JOIN LATERAL (
 
 const CHECK_VIOLATION = '23514';
 /**
- * Maximum attempts; high enough for many writers of a visitor, because in each round one of them
+ * Maximum attempts; high enough for many writers of a visitor, because at each attempt one of them
  * succeeds.
  */
 const MAX_TRIES = 200;

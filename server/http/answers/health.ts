@@ -3,7 +3,10 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 
 const READY_WITHIN = 2000;
-/** Time in ms after which the server counts as unhealthy: it may need a new process. */
+/**
+ * Time in ms without the embedded database after which the server counts as unhealthy, because it
+ * may need a new process.
+ */
 const AWAY_LIMIT_MS = 60_000;
 
 /**

@@ -46,7 +46,7 @@ export function memoryFile(file: string, headers: Record<string, string>): Handl
   };
 }
 
-/** Reads the compressed copies stored next to the file; missing ones are skipped. */
+/** Reads the file and the compressed copies next to it; missing files are skipped. */
 function readVariants(file: string): Variant[] {
   return ENDINGS.flatMap(({ ending, encoding }) => {
     try {

@@ -20,7 +20,7 @@ interface SmallPage {
   /** HTML above the heading; user input must be escaped. */
   above?: string;
   css?: string;
-  /** The browser sends no referrer by default. */
+  /** Referrer policy of the page; `no-referrer` by default. */
   referrer?: 'no-referrer' | 'same-origin';
 }
 

@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 const OWN_HEADER = 'x-vitrin';
 
 /**
- * Returns whether one of our own pages sent a request. Form bodies need no preflight and some GETs
- * change data, so this is the only protection. An address typed by the user is no proof; nor is an
- * image or a link on our own page, whose address may come from another person: such a GET must come
- * from a script.
+ * Returns whether one of our own pages sent a request. A form on another site needs no CORS
+ * preflight, and some GETs change data, so the caller checks every changing request. A GET must
+ * come from a script: another person may have chosen the address of a link or image, or the address
+ * that the user opens.
  */
 export function isSameOrigin(c: Context): boolean {
   // HEAD requests run the handler of GET.
@@ -19,7 +19,10 @@ export function isSameOrigin(c: Context): boolean {
   return isOwn(c) || (source !== undefined && !isGet);
 }
 
-/** True for markup or the address bar; Sec-Fetch-Dest comes along with Sec-Fetch-Site. */
+/**
+ * True for a request of an HTML element or the address bar. Browsers send Sec-Fetch-Dest together
+ * with Sec-Fetch-Site.
+ */
 const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';
 
 const isOwn = (c: Context) => c.req.header(OWN_HEADER) === '1';

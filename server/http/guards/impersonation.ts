@@ -27,7 +27,8 @@ const FOR_MERCHANTS = new Set([
 /**
  * Checks that staff may make a call during an impersonation. Changing calls about the merchant's
  * user, such as a change of the password, and changing calls that return a secret are rejected even
- * if the merchant allows changes. @throws AppError `forbidden`
+ * if the merchant allows changes.
+ * @throws AppError `forbidden`
  */
 export function assertMayImpersonate(
   impersonation: SessionImpersonation,

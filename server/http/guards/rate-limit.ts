@@ -114,7 +114,7 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
   });
 }
 
-/** An ordinary correction sets the clock back by less and must not end a window. */
+/** Time in ms by which a correction may set the clock back without ending a window. */
 const CLOCK_STEP_MS = 1_000;
 
 /** Maximum keys per table. When the newer of two tables is full, the older one is discarded. */
@@ -182,7 +182,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   };
 }
 
-/** Removes one counted attempt that turned out to be correct. */
+/** Removes one counted attempt, whose password or code was correct. */
 export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
   await db
     .updateTable('rate_limit')

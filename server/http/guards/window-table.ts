@@ -82,7 +82,7 @@ const seeds = new Uint32Array(Uint8Array.from(randomBytes(8)).buffer);
 
 /**
  * Hashes a text to a positive exact integer with a seed of this process, so that an attacker cannot
- * construct collisions. Of 50,000 texts two collide once in seven million cases.
+ * construct collisions. Among 50,000 texts, the probability of a collision is one in seven million.
  */
 export function numberOf(text: string): number {
   let high = seeds[0] as number;

@@ -66,7 +66,7 @@ const USER_AGENT = 'Vitrin';
 /**
  * GETs an address that a merchant entered. Each hop is resolved once, its port and all its
  * addresses are checked, and the connection goes to a checked address.
- * @throws FetchFailure before the body; the body ends with one
+ * @throws FetchFailure; reading the body may also throw one
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
   const { timeoutMs, maxRedirects = MAX_REDIRECTS, network } = options;
@@ -126,7 +126,10 @@ export async function postPublic(
   }
 }
 
-/** Reads the start of the body and ignores the rest. @throws FetchFailure */
+/**
+ * Reads the start of the body and ignores the rest.
+ * @throws FetchFailure
+ */
 export async function readStart({ body }: Fetched, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -138,7 +141,10 @@ export async function readStart({ body }: Fetched, most: number): Promise<Buffer
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** Reads the full body, for small answers. @throws FetchFailure */
+/**
+ * Reads the full body, for small answers.
+ * @throws FetchFailure
+ */
 export async function readBody({ body }: Fetched): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
@@ -188,8 +194,8 @@ async function request(
   return new Promise((resolve, reject) => {
     const sent = send(url, {
       lookup,
-      // Each request opens a new connection, because a reused one may lead to an address of another
-      // lookup.
+      // Each request opens a new connection, because a reused connection may lead to an address of
+      // another lookup.
       agent: false,
       signal: deadline,
       timeout: SILENCE_TIMEOUT_MS,

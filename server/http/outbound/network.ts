@@ -60,7 +60,7 @@ export const anyNetwork: Network = { resolve, isAllowed: () => true, anyPort: tr
 
 /**
  * Resolves a host. The connection must use the returned addresses, because a second lookup may
- * return others. `internal-address`: at least one of them is not allowed.
+ * return other addresses. `internal-address`: at least one of them is not allowed.
  */
 export async function allowedAddresses(
   host: string,

@@ -8,7 +8,7 @@ const MAX_ANSWER_BYTES = 500;
 /** Problems that every further attempt to post would have too. */
 const PERMANENT_PROBLEMS: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
-/** The answer of a server that a merchant entered; `problem` when there was none. */
+/** Answer of a server whose address a merchant entered, or the problem when there was no answer. */
 export type PostAnswer =
   | { status: number; answer: string; problem: null }
   | { status: null; answer: ''; problem: FetchProblem };

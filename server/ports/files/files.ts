@@ -43,8 +43,9 @@ const S3_TIMEOUT_MS = 20_000;
 
 /**
  * Creates storage in a bucket of an S3-compatible store, with path-style addresses and signature
- * version 4. @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; `s3+http` disables TLS.
- * Key and secret are percent-encoded.
+ * version 4.
+ * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; `s3+http` disables TLS. Key and
+ * secret are percent-encoded.
  */
 export function s3Files(address: string): FilePort {
   const { protocol, username, password, host, pathname, searchParams } = new URL(address);

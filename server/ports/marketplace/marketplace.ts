@@ -72,8 +72,8 @@ export const QUESTIONS_PER_PAGE = 50;
 export const QUESTION_WINDOW_DAYS = 14;
 
 /**
- * Every call has a limited number of attempts with time limits. @throws MarketplaceFailure when the
- * marketplace is unreachable, refuses, or returns invalid data
+ * Every call has a limited number of attempts with time limits.
+ * @throws MarketplaceFailure when the marketplace is unreachable, refuses, or returns invalid data
  */
 export interface MarketplacePort {
   name: 'trendyol' | 'sandbox';

@@ -15,8 +15,8 @@ interface PushSubscription extends PushKeys {
 
 /**
  * Result of sending. `gone`: the subscription has ended. `mayRetry`: the service did not accept the
- * notification and may accept it later. `unclear`: it may have accepted the notification. Without
- * these the rejection is final.
+ * notification and may accept it later. `unclear`: it may have accepted the notification. If none
+ * of these is true, the rejection is final.
  */
 type Pushed = { sent: true } | { sent: false; gone: boolean; mayRetry: boolean; unclear: boolean };
 
@@ -111,8 +111,8 @@ interface FixedValues {
 
 /**
  * Encrypts a notification for the subscribed browser: RFC 8291 with the content coding aes128gcm of
- * RFC 8188, in one record. `given` replaces random values in tests. @throws Error when the
- * browser's key is not a point of the curve
+ * RFC 8188, in one record. `given` replaces random values in tests.
+ * @throws Error when the browser's key is not a point of the curve
  */
 export function encryptPush(payload: Buffer, keys: PushKeys, given: FixedValues = {}): Buffer {
   const salt = given.salt ?? randomBytes(SALT_BYTES);

@@ -11,8 +11,7 @@ export interface Connection {
 }
 
 /**
- * Result of one check. `detail` is the platform's message about a failure, or the name that was
- * found.
+ * Result of one check. `detail` is WhatsApp's message about a failure, or the name that was found.
  */
 interface ConnectionCheck {
   problem: ConnectionProblem | null;
@@ -23,7 +22,7 @@ export type ConnectionChecks = Record<'number' | 'business' | 'secret', Connecti
 
 const MISSING: ConnectionCheck = { problem: 'missing', detail: '' };
 
-/** Checks the settings with the platform; never throws, and sends no message. */
+/** Checks the settings with WhatsApp; never throws, and sends no message. */
 export async function checkConnection(url: string, given: Connection): Promise<ConnectionChecks> {
   const { phoneNumberId, businessAccountId, token, appSecret } = given;
   const at = (id: string, rest: string) => `${url}/${encodeURIComponent(id)}${rest}`;
@@ -34,7 +33,7 @@ export async function checkConnection(url: string, given: Connection): Promise<C
     businessAccountId && token
       ? await ask(at(businessAccountId, '/subscribed_apps'), token, subscriptionOf)
       : MISSING;
-  // The request includes a proof, which the platform rejects for a wrong secret even when the token
+  // The request includes a proof, which WhatsApp rejects for a wrong secret even when the token
   // alone is accepted.
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   const secret =

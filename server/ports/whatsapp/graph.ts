@@ -8,7 +8,10 @@ interface GraphRequest {
   body?: object;
 }
 
-/** Calls WhatsApp's Cloud API. @throws errors of `fetch` */
+/**
+ * Calls WhatsApp's Cloud API.
+ * @throws errors of `fetch`
+ */
 export function callGraph(url: string, { token, body }: GraphRequest): Promise<Response> {
   return fetch(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

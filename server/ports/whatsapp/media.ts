@@ -13,7 +13,7 @@ export async function readMedia(
     const fileAnswer = await callGraph(`${url}/${encodeURIComponent(id)}`, { token });
     const answer = (await fileAnswer.json().catch(() => null)) as { url?: unknown } | null;
     const address = typeof answer?.url === 'string' ? answer.url : '';
-    if (!fileAnswer.ok || !isPlatforms(address, url))
+    if (!fileAnswer.ok || !mayReceiveToken(address, url))
       return failed(fileAnswer.status, answer, token);
     const file = await callGraph(address, { token });
     if (!file.ok || !file.body) return failed(file.status, null, token);
@@ -25,10 +25,9 @@ export async function readMedia(
 }
 
 /**
- * Returns whether an address may receive the token: only the platform's file host and the API's own
- * host may.
+ * Returns whether an address may receive the token: only Meta's hosts and the API's own host may.
  */
-function isPlatforms(address: string, api: string): boolean {
+function mayReceiveToken(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
   if (origin === new URL(api).origin) return true;

@@ -12,7 +12,7 @@ export type TemplateList =
   | { listed: false; error: string };
 
 const PER_PAGE = 100;
-/** Maximum number of pages; covers more templates than the platform allows. */
+/** Maximum number of pages; covers more templates than WhatsApp allows. */
 const MAX_PAGES = 60;
 
 /** Returns all approved templates of an account; never throws. */

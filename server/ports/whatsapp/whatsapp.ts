@@ -19,15 +19,15 @@ interface WhatsappSender {
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
- * `retry`: the platform did not accept the message and may accept it later. `unclear`: it may have
- * accepted it, so it must not be sent again. `code` is the platform's error code.
+ * `retry`: WhatsApp did not accept the message and may accept it later. `unclear`: WhatsApp may
+ * have accepted the message, so it must not be sent again. `code` is WhatsApp's error code.
  */
 type WhatsappSent =
   | { sent: true; id: string }
   | { sent: false; retry: boolean; unclear: boolean; code: number | null; error: string };
 
 export interface WhatsappPort {
-  /** Never throws. `to` is a number in digits, or the platform's id of a customer. */
+  /** Never throws. `to` is a number in digits, or WhatsApp's id of a customer. */
   send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
   /** Returns the approved templates of a business account; never throws. */
   listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
@@ -40,7 +40,9 @@ export interface WhatsappPort {
 /** Error code of a token that expired or was revoked. */
 export const TOKEN_REFUSED = 190;
 const RETRY_STATUSES = new Set([429, 503]);
-/** Codes of rate limits, platform errors, and tokens that the merchant may renew meanwhile. */
+/**
+ * Codes of rate limits, errors within WhatsApp, and tokens that the merchant may renew meanwhile.
+ */
 const RETRY_CODES = new Set([
   1,
   2,

@@ -96,8 +96,8 @@ const HIDDEN = {
 } as const;
 
 /**
- * Presents a shop with its settings. `masked` is null for an influencer, who gets only the settings
- * that influencer pages need.
+ * Presents a shop with its settings. `masked` masks the secrets; it is null for an influencer, who
+ * gets only the settings that influencer pages need.
  */
 function presentProduct(
   row: Selectable<ProductTable>,

@@ -123,7 +123,10 @@ async function assertOwnCode(ctx: UserCtx, code: string): Promise<void> {
   await consumeCode(ctx, row, code);
 }
 
-/** Counts a try before `work` checks the code, so parallel tries count; success uncounts it. */
+/**
+ * Counts a try before `work` checks the code, so that parallel tries are limited too; a correct
+ * code is not counted.
+ */
 async function withCountedTry<Result>(
   ctx: Ctx,
   userId: string,
@@ -136,7 +139,10 @@ async function withCountedTry<Result>(
   return result;
 }
 
-/** Returns the 30-second step of the code. @throws AppError `invalid` for a wrong code */
+/**
+ * Returns the 30-second step of the code.
+ * @throws AppError `invalid` for a wrong code
+ */
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
   const secret = totp_sealed ? unseal(env.secretKey, totpContext(id), totp_sealed) : '';
   const timestamp = now().getTime();

@@ -234,8 +234,8 @@ function createParts(store: (bytes: Buffer) => Promise<void>) {
 type Parts = Pick<ArchiveRow, 'id' | 'attempts' | 'parts'>;
 
 /**
- * Returns the file name of an archive entry. It differs from names of uploads, so no public address
- * serves the file.
+ * Returns the name of one of the files in which an archive is stored. The name differs from names
+ * of uploads, so no public address serves the file.
  */
 const partName = ({ id, attempts }: Omit<Parts, 'parts'>, part: number) =>
   `archive-${id}-${attempts}-${part}`;

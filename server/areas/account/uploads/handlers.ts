@@ -119,7 +119,7 @@ async function isUploadUsed(shop: ShopDb, name: string): Promise<boolean> {
 
 /**
  * Returns the JPEG copy of a WebP picture; creates and stores it when it is missing. Returns null
- * without a picture.
+ * when the picture does not exist.
  */
 async function readJpeg(
   { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,

@@ -58,7 +58,10 @@ const isIn = (column: string, values: readonly (string | number)[], type = 'text
 const anyOf = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** The key is needed because orders store e-mail addresses and phone numbers hashed with it. */
+/**
+ * The server's key is needed, because orders store e-mail addresses and phone numbers hashed with
+ * it.
+ */
 interface Needs extends ShopEvents {
   env: { secretKey: Buffer };
 }

@@ -6,7 +6,10 @@ import { createCache } from '@server/work/memo';
 /** Cache of bots by token. Entries never expire, because a token always identifies the same bot. */
 const tokenCache = () => createCache<BotKey>({ maxEntries: 10_000 });
 
-/** Returns the bot of a token. @throws AppError `not_found` */
+/**
+ * Returns the bot of a token.
+ * @throws AppError `not_found`
+ */
 export async function botOfToken(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   token: string,

@@ -131,7 +131,9 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
 export const isWithTeam = ({ outcome }: { outcome: Conversation['outcome'] }) =>
   outcome === 'handoff';
 
-/** State that a page needs: whether the team has the conversation and the bot expects text. */
+/**
+ * State that a page needs: whether the team has the conversation, and whether the bot expects text.
+ */
 export const chatStatusOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   team: isWithTeam(row),
   asks: expectsText(row.state),

@@ -74,14 +74,14 @@ interface Due extends ConversationRow {
 }
 
 /**
- * Returns the hand-offs that are due, without those of visitors over the e-mail limit, whose rows
- * would otherwise block other visitors.
+ * Returns the hand-offs that are due, without those of visitors over the e-mail limit, so that
+ * their rows do not use up the limit of a batch.
  */
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
   // SQL condition for conversations of the same shop and channel that may have had an e-mail in the
-  // last hour. A conversation lasts at most a day.
+  // last hour. Conversations that began more than a day earlier are not searched.
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`

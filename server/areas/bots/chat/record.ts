@@ -194,8 +194,8 @@ const OPEN_CONVERSATIONS = storeTurnsSql({
 });
 
 /**
- * Stores turns, except those whose number was taken meanwhile. Returns the ids of the conversations
- * whose turn was stored.
+ * Stores turns, except turns whose number another turn has taken meanwhile. Returns the ids of the
+ * conversations whose turn was stored.
  */
 export async function recordTurns(
   db: Kysely<Database>,

@@ -16,7 +16,10 @@ type Needs = Pick<Deps, 'db' | 'caches'>;
 /** Entries never expire, because versions are immutable and their ids are unique. */
 const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
 
-/** Returns the content of a bot's version. @throws AppError `not_found` */
+/**
+ * Returns the content of a bot's version.
+ * @throws AppError `not_found`
+ */
 export async function snapshotOf(
   { db, caches }: Needs,
   key: BotKey,
@@ -54,7 +57,10 @@ export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | unde
   caches.of(liveCache).set(liveName(key), { id });
 }
 
-/** Returns a function that finds the live version; undefined if the conversation uses it. */
+/**
+ * Returns a function that returns the live version, or undefined if the conversation already uses
+ * it.
+ */
 export function newerVersion(
   deps: Needs,
   { pid, channel, version_id }: BotKey & { version_id: string },

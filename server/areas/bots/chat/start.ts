@@ -142,7 +142,10 @@ async function readsOf(
   };
 }
 
-/** Returns the test version for the merchant, else the live one. @throws AppError `not_found` */
+/**
+ * Returns the test version for the merchant, else the live version.
+ * @throws AppError `not_found`
+ */
 async function versionFor(
   ctx: Ctx,
   bot: BotKey,

@@ -6,8 +6,8 @@ import { type Conversation, findByKeys } from './conversations';
 import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
 
 /**
- * Batches of one shop wait for each other's counter rows, so a second one runs at the same time
- * only from 16 waiting turns.
+ * Batches of one shop wait for each other's counter rows, so a second batch runs at the same time
+ * only when at least 16 turns wait.
  */
 const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
 /**
@@ -31,9 +31,10 @@ interface ChatStore {
 }
 
 /**
- * Batches the reads and writes of all current conversations, so many visitors cost little more than
- * one. Conversations are cached, so that the next turn needs one write only; a turn that began from
- * an outdated state is rejected by its turn number and processed again with the current state.
+ * Batches the reads and writes of all current conversations, so that many visitors cost little more
+ * than one visitor. Conversations are cached, so that the next turn needs one write only; a turn
+ * that began from an outdated state is rejected by its turn number and processed again with the
+ * current state.
  */
 export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
   caches.of(createChatStore);

@@ -30,7 +30,10 @@ export async function readTranscript(
   return transcripts(conversation);
 }
 
-/** Reads conversations of any shops in one query; the function returns the lines of one. */
+/**
+ * Reads conversations of any shops in one query; the returned function returns the lines of one
+ * conversation.
+ */
 export async function readTranscripts(
   db: Kysely<Database>,
   conversations: readonly ConversationRow[],

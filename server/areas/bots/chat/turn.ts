@@ -52,7 +52,7 @@ export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAns
 /** Fetches the data of a node; null when nothing is found or the request fails. */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 
-/** Maximum look-ups of one bot turn; further ones find nothing. */
+/** Maximum look-ups of one bot turn; further look-ups find nothing. */
 const MAX_LOOKUPS = 3;
 
 interface TurnOptions {
@@ -102,7 +102,7 @@ export async function takeTurn(
   }
 }
 
-/** Takes a turn while no version is live: the bot is silent, and messages go to the team. */
+/** Processes an input while no version is live: the bot is silent, and messages go to the team. */
 export function handToTeam(
   before: ConversationState,
   { other }: Input,

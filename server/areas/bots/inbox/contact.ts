@@ -14,7 +14,10 @@ const MAX_DELIVERIES = 10;
 /** Maximum number of browsers, and of inbox customers, whose history is searched. */
 const MAX_BROWSERS = 20;
 
-/** Returns a contact with its orders, conversations and campaigns. @throws AppError `not_found` */
+/**
+ * Returns a contact with its orders, conversations and campaigns.
+ * @throws AppError `not_found`
+ */
 export async function readContact(ctx: ShopCtx, id: string): Promise<ContactDetail> {
   const { shop } = ctx;
   // The id is part of a URL, which a user may type, so it may be no UUID.

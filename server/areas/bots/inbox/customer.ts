@@ -94,7 +94,7 @@ async function findContact(
   return rows[0];
 }
 
-/** Returns the latest orders of a person, by browser, e-mail address or phone number. */
+/** Returns the latest orders of a person, found by browser, e-mail address or phone number. */
 export async function readOrders(
   { shop, env, pid }: ShopCtx,
   { visitors, email, phone }: { visitors: string[]; email: string; phone: string },

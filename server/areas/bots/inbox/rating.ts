@@ -66,7 +66,9 @@ export function ratingTurn(
   };
 }
 
-/** Stores the rating of the round that was closed last. */
+/**
+ * Stores the rating for the period that was closed last, in which the team had the conversation.
+ */
 export async function storeRating(
   shop: ShopDb,
   conversation: string,

@@ -5,10 +5,15 @@ import type { TurnResult } from '@server/areas/bots/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
 import { findThread } from './thread';
 
-/** Time in ms after closing in which a message that the bot cannot answer reopens it. */
+/**
+ * Time in ms after closing in which a message that the bot cannot answer reopens the conversation.
+ */
 const REOPEN_MS = 3 * DAY_MS;
 
-/** Hands a message that the bot cannot answer to the team if it closed the chat recently. */
+/**
+ * Hands a message that the bot cannot answer to the team if the team closed the conversation
+ * recently.
+ */
 export async function reopenedTurn(
   shop: ShopDb,
   {

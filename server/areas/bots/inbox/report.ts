@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 
 /** Period in days from which the expected reply time is computed. */
 const EXPECTED_DAYS = 30;
-/** Minimum number of replies in that period. */
+/** Minimum number of replies for computing the expected reply time. */
 const MIN_ANSWERS = 5;
 
-/** Rounds from opening to closing: the closed ones, and the open ones with a reply. */
+/**
+ * Periods in which the team had a conversation: all closed periods, and open periods with a reply.
+ */
 const rounds = ({ pid }: ShopDb) => sql`
   (select opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating
     from inbox_round where pid = ${pid}
@@ -18,7 +20,7 @@ const rounds = ({ pid }: ShopDb) => sql`
 
 const replySeconds = sql`extract(epoch from first_reply_at - opened_at)`;
 
-/** Returns one row per member of the team and one for all together. */
+/** Returns one row per member of the team, and a row for the team as a total. */
 export async function readReport(
   shop: ShopDb,
   { from, until }: { from: Date; until: Date },

@@ -52,7 +52,10 @@ interface ConversationRow {
   heardAt: Date | null;
 }
 
-/** Assigns the conversation to the user unless a colleague has it. */
+/**
+ * Stores that the user replied or took over; assigns the conversation to the user unless a
+ * colleague has it.
+ */
 export async function joinThread(
   { user, now }: Needs,
   shop: ShopDb,
@@ -90,7 +93,7 @@ export async function joinThread(
     await addNote({ user, now }, shop, { conversation: id, kind: before ? 'reopened' : 'taken' });
 }
 
-/** Ends the round; a conversation that is closed already stays as it is. */
+/** Closes the conversation; a conversation that is closed already stays as it is. */
 export async function closeThread(
   { user, now }: Needs,
   shop: ShopDb,

@@ -60,7 +60,10 @@ export function presentMessages(
   });
 }
 
-/** End of the 24 hours in which WhatsApp accepts any message; past if the visitor never wrote. */
+/**
+ * End of the 24 hours in which WhatsApp accepts any message; a past moment if the visitor never
+ * wrote.
+ */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
   new Date((heard_at?.getTime() ?? 0) + FREE_FORM_WINDOW_MS);
 
@@ -69,7 +72,10 @@ type DeliveryState = NonNullable<HandoffMessage['delivery']>;
 
 const FAILED: DeliveryState[] = ['failed', 'unclear'];
 
-/** Returns a message's delivery state; the bot's messages have one only if failed or unclear. */
+/**
+ * Returns a message's delivery state; a message of the bot has a state only if it failed or is
+ * unclear.
+ */
 function deliveryOf(
   delivery: Deliveries[number] | undefined,
   from: TranscriptLine['from'],

@@ -131,7 +131,7 @@ export async function isReplySent(shop: ShopDb, id: string, nonce: string): Prom
 interface Delivery {
   line: number;
   state: Selectable<BotTables['whatsapp_outbox']>['state'];
-  /** Furthest status that the platform reported; null before the first. */
+  /** Furthest status that WhatsApp reported; null while it has reported none. */
   status: string | null;
   error: string | null;
 }

@@ -60,7 +60,7 @@ export async function storeAccount(
   await storeSecret({ shop, env }, 'whatsappAppSecret', sent.app_secret);
 }
 
-/** Tests the entered settings with the platform; a mask stands for the stored secret. */
+/** Tests the entered settings with WhatsApp; a mask stands for the stored secret. */
 export async function testAccount(
   { db, pid, env, ports }: Pick<ShopCtx, 'db' | 'pid' | 'env' | 'ports'>,
   sent: Body<'POST /personalize/whatsapp-bot/account/test'>,
@@ -86,7 +86,7 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   return {
     phoneNumberId: row?.phone_number_id ?? '',
     businessAccountId: row?.business_account_id ?? '',
-    /** True when the platform rejected the stored token. */
+    /** True when WhatsApp rejected the stored token. */
     tokenFailed: row?.token_failed_at != null,
     token: (await readSecret({ shop, env }, 'whatsappToken')) ?? '',
   };
@@ -113,12 +113,12 @@ interface Hook {
   appSecret: string | undefined;
 }
 
-/** Cache time in ms of webhook accounts, because every delivery needs one. */
+/** Cache time in ms of accounts by webhook address; every webhook request needs its account. */
 const HOOK_TTL_MS = 2_000;
 const hookCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });
 
-/** Returns the account of a webhook, at most `HOOK_TTL_MS` old. */
+/** Returns the account of a webhook address, at most `HOOK_TTL_MS` old. */
 export async function findHook(
   { db, env, caches }: Pick<Deps, 'db' | 'env' | 'caches'>,
   name: string,
@@ -142,7 +142,7 @@ export async function findHook(
   return hook;
 }
 
-/** Stores that the platform rejects a shop's token; notices and the bot's pages show it. */
+/** Stores that WhatsApp rejects a shop's token; notices and the bot's pages show it. */
 export async function reportTokenFailure(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
   pid: string,
@@ -170,14 +170,14 @@ export async function hasTokenFailed(shop: ShopDb): Promise<boolean> {
 
 type TemplateCtx = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
 
-/** Cache time of templates: a template that was just listed is still approved. */
+/** Cache time of the approved templates of a shop. */
 const TEMPLATES_TTL_MS = 60_000;
 const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
   createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
 
 /**
  * Returns the approved templates and whether the shop has connected a number.
- * @throws AppError `unavailable` when the platform does not answer
+ * @throws AppError `unavailable` when WhatsApp does not answer
  */
 export async function fetchTemplates(
   ctx: TemplateCtx,

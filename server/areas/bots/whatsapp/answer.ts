@@ -32,8 +32,9 @@ const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/$
 
 /**
  * Answers the oldest message of up to `most` senders. One transaction stores the answer for sending
- * and marks the message answered, so each message is answered exactly once. @returns the number of
- * answers, whether hand-offs must be mailed, and the requests that wait for an outside service
+ * and marks the message answered, so each message is answered exactly once.
+ * @returns the number of answers, whether hand-offs must be mailed, and the requests that wait for
+ * an outside service
  */
 export async function answerSome(
   deps: Needs,
@@ -56,7 +57,7 @@ export async function answerSome(
       attempts.map(({ record }) => record),
     );
     // An answer is not stored when the team wrote in the conversation at the same moment; the next
-    // round answers the message again.
+    // call answers the message again.
     const storedAnswers = attempts.filter(({ record }) => stored.has(record.id));
     for (const { record, rating } of storedAnswers) {
       const shop = forShop(trx, record.pid);
@@ -182,7 +183,7 @@ async function versionsOf(
 
 /**
  * Returns each sender's conversation, if it is at most a day old or open with the team; for other
- * senders, begins one on the live version.
+ * senders, begins a conversation on the live version.
  */
 async function conversationsOf(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export interface Incoming {
   id: string;
-  /** Phone number in digits, or the platform's own id for customers who hide their number. */
+  /** Phone number in digits, or WhatsApp's own id for customers who hide their number. */
   sender: string;
   input: SentInput;
   media: SentMedia | null;
@@ -37,7 +37,7 @@ const media = z.object({
   filename: text.optional(),
   caption: text.optional(),
 });
-/** A phone number in digits, or the platform's id for a customer who hides it. */
+/** A phone number in digits, or WhatsApp's id for a customer who hides the number. */
 const sender = z.string().regex(/^[\w.:-]{3,200}$/);
 const message = z.object({
   id: z.string().min(1).max(300),
@@ -116,7 +116,7 @@ const delivery = z.object({
 
 /**
  * Parses a webhook. Skips content of other kinds, numbers and formats instead of rejecting it,
- * because the platform repeats rejected webhooks.
+ * because WhatsApp repeats rejected webhooks.
  */
 export function readDelivery(
   body: unknown,
@@ -157,7 +157,7 @@ function toProfile({ wa_id, user_id, profile }: Contact): Profile[] {
   return person && name ? [{ person, name }] : [];
 }
 
-/** Converts a message; one without a sender belongs to the only customer of the delivery. */
+/** Converts a message; a message without a sender belongs to the only customer of the delivery. */
 function toIncoming(
   sent: Message,
   contacts: readonly { wa_id?: string | undefined; user_id?: string | undefined }[],

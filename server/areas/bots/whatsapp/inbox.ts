@@ -7,7 +7,7 @@ import type { Incoming, StatusNote } from './delivery';
 
 type Db = Kysely<Database>;
 
-/** Stores incoming messages; known ones are ignored. Returns the number of new messages. */
+/** Stores incoming messages; known messages are ignored. Returns the number of new messages. */
 export async function storeIncoming(shop: ShopDb, messages: readonly Incoming[]): Promise<number> {
   if (messages.length === 0) return 0;
   const result = await sql`
@@ -56,7 +56,7 @@ export interface InboxRow {
   sent_at: Date;
 }
 
-/** Locks and returns each sender's oldest open message, in fair shares; skips locked ones. */
+/** Locks and returns each sender's oldest open message, in fair shares; skips locked messages. */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${dueByFairShare({
     table: 'whatsapp_inbox',
@@ -85,7 +85,7 @@ export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date):
 
 /**
  * Counts a failed attempt to answer a message; after `MAX_FAILURES` the message is skipped and the
- * sender's next one is answered.
+ * sender's next message is answered.
  */
 export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
   await forShop(db, pid)

@@ -27,9 +27,10 @@ const MAX_REQUESTS = 8;
 const MAX_OUTCOMES = 2_000;
 
 /**
- * Holds the results of requests to the assistant and to HTTP addresses of bots. A transaction
- * answers messages and must not call them: the first round finds the request, the server runs it
- * between two rounds, and the second round uses its result. After a restart the request runs again.
+ * Holds the results of requests to the assistant and to HTTP addresses of bots. The transaction
+ * that answers a message must not wait for such a request: the first attempt to answer finds the
+ * request, the server runs it outside the transaction, and the next attempt uses its result. After
+ * a restart the request runs again.
  */
 function createRequests() {
   const outcomes = createCache<{ outcome: Outcome }>({ maxEntries: MAX_OUTCOMES });
@@ -44,13 +45,15 @@ function nameOf({ pid, message_id }: PendingRequest['row'], lookup?: HttpLookup)
 interface DeferredRequests {
   assist: Assist;
   callHttp: (lookup: HttpLookup) => Promise<Found>;
-  /** Returns the pending request of this round; undefined when the message can be answered now. */
+  /**
+   * Returns the pending request of this attempt; undefined when the message can be answered now.
+   */
   open: () => Promise<PendingRequest | undefined>;
 }
 
 /**
- * Returns stand-ins for the calls of an answer: they return results of earlier rounds, or record
- * the call as a pending request.
+ * Returns functions that replace the calls of an answer: each returns the result of an earlier
+ * request, or records the call as a pending request.
  */
 export function deferRequests(
   { caches }: Pick<Deps, 'caches'>,
@@ -81,7 +84,7 @@ export function deferRequests(
   };
 }
 
-/** Runs each request that is not running yet; `onAnswered` begins the next round. */
+/** Runs each request that is not running yet; `onAnswered` is called after its result. */
 export function runPendingRequests(
   deps: Deps,
   open: readonly PendingRequest[],

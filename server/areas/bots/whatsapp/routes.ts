@@ -13,7 +13,7 @@ import { readDelivery } from './delivery';
 import { storeIncoming, storeStatuses } from './inbox';
 import { runBotWork } from './worker';
 
-/** Maximum body size; the platform's largest deliveries are 3 MB. */
+/** Maximum body size; WhatsApp's largest deliveries are 3 MB. */
 const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 /**

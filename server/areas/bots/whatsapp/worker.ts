@@ -34,7 +34,7 @@ async function answerAll(deps: Deps): Promise<number> {
   }
 }
 
-/** Finds the failing message of a batch, so that only this one is charged with a failure. */
+/** Answers one message; if that fails, counts the failure for this message only. */
 async function answerSingly(deps: Deps): Promise<number> {
   let failed: InboxRow | undefined;
   try {

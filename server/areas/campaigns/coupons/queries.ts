@@ -93,7 +93,7 @@ interface CodeRequest {
 }
 
 /**
- * Returns the existing code, otherwise the next free one, in one statement.
+ * Returns the visitor's code of the list; without one, assigns the next free code.
  * @throws the database's unique violation when the same visitor sends two requests at once
  */
 export async function assignCode(db: Db, request: CodeRequest): Promise<string | undefined> {

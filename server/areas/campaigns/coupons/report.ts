@@ -90,16 +90,19 @@ async function givenCodes(
   return new Map(rows.map(({ pool_id, given }) => [pool_id, Number(given)]));
 }
 
-/** Days over which the pace is averaged; fewer if the first code was issued more recently. */
-const PACE_DAYS = 7;
+/**
+ * Number of days over which the issued codes are averaged; fewer if the first code was issued more
+ * recently.
+ */
+const AVERAGE_DAYS = 7;
 
 export interface CouponForecast extends PoolRow {
-  /** Number of codes issued in the last `PACE_DAYS` days. */
+  /** Number of codes issued in the last `AVERAGE_DAYS` days. */
   given: number;
   per_day: number;
   /**
-   * Time when the list runs out; null when no code was issued in the last `PACE_DAYS` days, or when
-   * no code is left.
+   * Time when the list runs out; null when no code was issued in the last `AVERAGE_DAYS` days, or
+   * when no code is left.
    */
   runs_out_at: Date | null;
 }
@@ -110,7 +113,7 @@ export async function couponForecast(
   now: Date,
   lists: readonly number[] | null = null,
 ): Promise<CouponForecast[]> {
-  const since = new Date(now.getTime() - PACE_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - AVERAGE_DAYS * DAY_MS);
   const { rows } = await sql<PoolRow & { given: number; first: Date | null }>`
     select id, name, created_at, total, free as left,
       (select count(*)::int from coupon
@@ -120,10 +123,10 @@ export async function couponForecast(
     where pid = ${shop.pid} and (${lists}::int[] is null or id = any(${lists}::int[]))
     order by created_at desc, id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {
-    // The divisor is at least one day, because the first hours after a first code are too short to
-    // calculate a pace.
-    const days = first ? (now.getTime() - first.getTime()) / DAY_MS : PACE_DAYS;
-    const per_day = pool.given / Math.min(Math.max(days, 1), PACE_DAYS);
+    // The divisor is at least one day, because the first hours after a first code are too short for
+    // an average.
+    const days = first ? (now.getTime() - first.getTime()) / DAY_MS : AVERAGE_DAYS;
+    const per_day = pool.given / Math.min(Math.max(days, 1), AVERAGE_DAYS);
     const runsOut = pool.left > 0 && per_day > 0;
     return {
       ...pool,

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 /** An arm of an experiment, with its expected share of all visitors. */
 export type Arm = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
 
-/** Returns the arms of an action; a single one when all visitors see the same content. */
+/** Returns the arms of an action; a single arm when all visitors see the same content. */
 export function armsOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'variants'>): Arm[] {
   const shownShare = ratio / 100;
   const shownArms: Arm[] = variants
@@ -29,7 +29,7 @@ export function armsOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'varian
   return all.filter(({ share }) => share > 0);
 }
 
-/** Maximum days of results; older ones no longer describe the present. */
+/** Maximum days of results; older results no longer describe the present. */
 const MAX_DAYS = 365;
 
 interface Days {

@@ -22,7 +22,7 @@ const CONNECT = ['connect-src', 'default-src'] as const;
 
 /**
  * Returns the directive that blocks the script; undefined when all policies allow it. `nonce` is
- * the one of the script element.
+ * the script element's attribute.
  */
 export function findDirectiveBlockingScript(
   policies: readonly Policy[],

@@ -30,7 +30,10 @@ export const installationHandlers = {
 /** Rate limit of page reports per shop; a page reports at most once per second. */
 const MAX_REPORTS_PER_MINUTE = 120;
 
-/** POST /widget/installation: answers 202 to the report of a page in a checking visit. */
+/**
+ * POST /widget/installation: stores a page's report during a visit that checks the installation;
+ * responds with 202.
+ */
 export function installationRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env'> & { limits: LocalLimits },
 ): Hono {
@@ -54,8 +57,8 @@ const VISIT_TOKEN_MS = HOUR_MS;
 const TOKEN_PREFIX = 'installation';
 
 /**
- * Returns the shop's address for a checking visit, valid for an hour; each page of the visit
- * reports how our script reads it.
+ * Returns the shop's address for a visit that checks the installation, valid for an hour; each page
+ * of the visit reports how our script reads it.
  * @throws AppError `invalid` when the shop's address is not known
  */
 async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
@@ -79,8 +82,8 @@ export function isVisitToken(
 }
 
 /**
- * Returns the widget's configuration for a checking visit. It has no campaigns, because the visit
- * only reads the pages.
+ * Returns the widget's configuration for a visit that checks the installation. It has no campaigns,
+ * because the visit only reads the pages.
  */
 export async function installationConfig(
   { db }: Pick<Deps, 'db'>,

@@ -16,7 +16,10 @@ import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 import { bodyOf } from '@server/shop/campaigns';
 
-/** Returns the products in campaigns, in their order, each address once; skips nameless ones. */
+/**
+ * Returns the products in campaigns, in their order, each address once; skips products without a
+ * name.
+ */
 export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[]): ShopProduct[] {
   const found = new Map<string, ShopProduct>();
   for (const product of campaigns.flatMap(({ tags }) => tags.flatMap(productsOf))) {

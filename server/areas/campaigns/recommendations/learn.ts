@@ -29,9 +29,7 @@ import {
   writeVisits,
 } from './learned';
 
-/**
- * Maximum number of stored products outside the feed; the ones seen longest ago are deleted first.
- */
+/** Maximum number of stored products outside the feed; those seen longest ago are deleted first. */
 const MAX_PRODUCTS = 20_000;
 /** Maximum products of a visit or order that form pairs, so that the cost is constant. */
 const MAX_PAIRED = 10;
@@ -51,8 +49,8 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
 export type SeenPage = Pick<WidgetSeen, 'products' | 'session'>;
 
 /**
- * Stores products and prices, and counts views and carts, alone and together. The cost per page is
- * constant, and lower when several are processed together.
+ * Stores products and prices, and counts views and additions to the cart, per product and per pair
+ * of products. The cost per page is constant, and lower when several are processed together.
  * @param site address of the shop: products of other sites are ignored
  */
 export async function learn(
@@ -110,7 +108,10 @@ interface Counts {
   pairs: PairChange[];
 }
 
-/** Counts views and carts; a product that repeats among a visit's last ten counts once. */
+/**
+ * Counts views and additions to the cart; a product that repeats among a visit's last ten counts
+ * once.
+ */
 async function recordVisits(
   trx: ShopDb,
   visits: readonly { session: string; viewed: number[]; added: number[] }[],
@@ -145,7 +146,9 @@ async function recordVisits(
   return counts;
 }
 
-/** Returns a function that finds the product number of a sighting. */
+/**
+ * Stores the products of sightings; returns a function that finds the product number of a sighting.
+ */
 async function storeSightings(
   trx: ShopDb,
   sightings: readonly Sighting[],

@@ -106,7 +106,7 @@ export async function updateProducts(
   `.execute(shop);
 }
 
-/** Deletes products outside the feed, seen longest ago, beyond the latest `most`; in batches. */
+/** Deletes a batch of products outside the feed, except the `most` that were seen last. */
 export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   await sql`with old as (
       select number from shop_product where pid = ${shop.pid} and fed_at is null

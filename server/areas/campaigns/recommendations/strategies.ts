@@ -78,20 +78,20 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
   similar: (_pid, { seed }) => {
     if (!seed) return undefined;
     const { categories, brand, price } = seed;
-    const leaf = categories.at(-1) ?? null;
-    if (leaf === null && brand === null) return undefined;
-    const sameLeaf = sql`coalesce(p.categories[cardinality(p.categories)] = ${leaf}::text, false)`;
+    const category = categories.at(-1) ?? null;
+    if (category === null && brand === null) return undefined;
+    const sameCategory = sql`coalesce(p.categories[cardinality(p.categories)] = ${category}::text, false)`;
     const sameBrand = sql`coalesce(p.brand = ${brand}::text, false)`;
     // The conditions match the indexes and contain only values that the seed has; otherwise the
     // query would scan every product.
     const likes = [
-      ...(leaf === null ? [] : [sql`p.categories[cardinality(p.categories)] = ${leaf}`]),
+      ...(category === null ? [] : [sql`p.categories[cardinality(p.categories)] = ${category}`]),
       ...(brand === null ? [] : [sql`p.brand = ${brand}`]),
     ];
     return {
       where: sql`(${sql.join(likes, sql` or `)})`,
       // A shared category outweighs a brand, and a brand outweighs any difference in price.
-      order: sql`(${sameLeaf})::int * 2 + (${sameBrand})::int desc,
+      order: sql`(${sameCategory})::int * 2 + (${sameBrand})::int desc,
         abs(ln(greatest(p.price, 1)::double precision / greatest(${price}::bigint, 1))) nulls last`,
     };
   },

@@ -11,8 +11,8 @@ interface ScheduleRef {
 
 /**
  * Updates a schedule's state in the transaction of a save: a schedule that starts or gets another
- * trigger counts events from now on; one that stops or gets another trigger loses its waiting
- * contacts.
+ * trigger counts events from now on; a schedule that stops or gets another trigger loses its
+ * waiting contacts.
  */
 export async function updateStateAfterSave(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   const row = await shop

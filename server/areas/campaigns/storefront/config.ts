@@ -43,7 +43,10 @@ interface BuiltConfig extends CachedJson {
   learnsFrom: string | undefined;
   /** Selectors that active and test actions wait for, by action id; true with alternatives. */
   waits: ReadonlyMap<number, ReadonlyMap<string, boolean>>;
-  /** True if the config depends on neither counts nor the clock: it is valid until notified. */
+  /**
+   * True if the config depends on neither counts nor the clock: it is valid until a change is
+   * notified.
+   */
   isSteady: boolean;
   /** Cache time in ms; random, so that configs built together do not expire together. */
   steadyTtlMs: number;

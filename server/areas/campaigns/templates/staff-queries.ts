@@ -66,7 +66,9 @@ export async function storeContent(
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {
     id?: number;
     content: string;
-    /** JSON of the built-in content that the template adopts; when absent, the stored one stays. */
+    /**
+     * JSON of the built-in content that the template adopts; when absent, the stored JSON stays.
+     */
     stock?: string;
   },
   { by, now, isNew }: { by: string; now: Date; isNew: boolean },

@@ -77,7 +77,7 @@ export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<Staf
   };
 }
 
-/** @throws AppError `invalid` with the fields or without a version, `not_found`, `conflict` */
+/** @throws AppError `invalid` for wrong fields or a missing version, `not_found`, `conflict` */
 export async function saveTemplate(
   ctx: UserCtx,
   { id, version, overwrite, hidden, ...sent }: Body<'POST /campaign/action/saveV2'>['data'],

@@ -20,7 +20,10 @@ export interface TemplateCatalogue {
   find: (id: number) => StoredTemplate | undefined;
 }
 
-/** Returns the templates, with changes of this server at once and others after `CACHE_TTL_MS`. */
+/**
+ * Returns the templates. Changes by this server appear at once, changes by others after
+ * `CACHE_TTL_MS`.
+ */
 export const readTemplates = ({ caches }: Pick<Deps, 'caches'>): Promise<TemplateCatalogue> =>
   caches.of(templateMemo).read(KEY);
 
@@ -96,7 +99,10 @@ export function isListed(
   return developer || !config._opt.advance;
 }
 
-/** Returns whether a template works on the platform; not if deleted, always without a key. */
+/**
+ * Returns whether a template works on the platform; false for a deleted template, true for
+ * `NO_TEMPLATE`.
+ */
 export function isKeySupported(
   { find }: Pick<TemplateCatalogue, 'find'>,
   key: number,

@@ -15,7 +15,7 @@ import {
 } from '@server/ports/marketplace/marketplace';
 import { findAccount } from './shop';
 
-/** Maximum reviews of a company; one with more is not analyzed. */
+/** Maximum reviews of a company; a company with more is not analyzed. */
 const MAX_REVIEWS = 10_000;
 const MAX_REVIEW_PAGES = 200;
 const MAX_PRODUCT_PAGES = 100;
@@ -93,7 +93,8 @@ async function readReviews(
     }
     pages = read.pages;
     name = read.sellerName;
-    // A review that moves to the next page while this page is read appears twice.
+    // The map removes duplicates: a review that moves to the next page during the reading appears
+    // twice.
     for (const { writtenAt, text, ...review } of read.reviews) {
       const short = text.slice(0, MAX_TEXT_CHARS);
       reviews.set(review.id, { ...review, text: short, at: writtenAt.toISOString() });

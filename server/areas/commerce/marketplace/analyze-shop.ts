@@ -113,7 +113,10 @@ async function storeProducts(
   }
 }
 
-/** Replaces the suggestions; existing pairs stay. @returns the number of suggestions */
+/**
+ * Replaces the suggestions; existing pairs stay.
+ * @returns the number of suggestions
+ */
 async function storeSuggestions(
   shop: ShopDb,
   firm: string,

@@ -34,7 +34,7 @@ import {
   saveMarketplaceShop,
 } from './shop';
 
-/** Maximum new analyses of a shop per hour; returning a stored one is not counted. */
+/** Maximum new analyses of a shop per hour; returning a stored analysis is not counted. */
 const MAX_ANALYSES_PER_HOUR = 30;
 const MAX_SHEET_BYTES = 20 * 1024 * 1024;
 const MAX_LISTED_REJECTIONS = 200;

@@ -77,7 +77,7 @@ interface OwnPage {
   product_id: string;
 }
 
-/** Returns pages by the product's id and by its page on the marketplace. */
+/** Returns the shop's pages by the product's id and by its page on the marketplace. */
 async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, OwnPage>> {
   const { rows } = await sql<{
     id: string | null;
@@ -156,7 +156,10 @@ async function storeReviews(
   });
 }
 
-/** Stores reviews of a file; known ones are ignored. @returns the number of new ones */
+/**
+ * Stores reviews of a file; known reviews are ignored.
+ * @returns the number of new reviews
+ */
 export function storeFileReviews(
   shop: ShopDb,
   firm: string,

@@ -95,7 +95,10 @@ async function runJob(
   const onStop = () => abort.abort();
   deps.signal.addEventListener('abort', onStop, { once: true });
   const progress = { stage: STAGES[kind], done: 0, total: null as number | null };
-  /** Aborts the work once the job is not held or the server stops. */
+  /**
+   * Renews the lease and stores the progress; aborts the work when another server holds the job or
+   * this server stops.
+   */
   const saveProgressOrAbort = async () => {
     const isHeld = await marketplaceJob.renew(shop, job, now(), progress);
     if (!isHeld || stopping() || deps.signal.aborted) abort.abort();

@@ -178,7 +178,9 @@ export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promis
   return deleted !== undefined;
 }
 
-/** Accepts the best suggestion of each unpaired page; returns the number of them. */
+/**
+ * Accepts the best suggestion of each unpaired page; returns the number of accepted suggestions.
+ */
 export async function acceptSuggestions(
   shop: ShopDb,
   firm: string,

@@ -93,7 +93,8 @@ function latestOf(found: z.output<typeof order>): Date | undefined {
 
 /**
  * Returns the refunds of an order. When the full order was refunded, each line is a refund under
- * its own id and the remaining amount another one, so lines that were refunded before count once.
+ * its own id and the remaining amount is another refund, so lines that were refunded before count
+ * once.
  */
 function refundsOf(
   { status, currencyCode, orderLineItems }: z.output<typeof order>,

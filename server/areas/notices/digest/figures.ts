@@ -89,7 +89,7 @@ function addUp(money: readonly OrderMoney[]): Money[] {
 const MIN_VIEWS = 100;
 /** Share of the earlier value below which the digest reports a decline. */
 const FALLEN_SHARE = 0.7;
-/** Minimum earlier values for which a decline is reported; smaller ones may decline by chance. */
+/** Minimum earlier values for which a decline is reported; smaller values may decline by chance. */
 const MIN_BEFORE = { shown: 100, clicks: 20 };
 const MAX_FALLS = 3;
 

@@ -50,7 +50,7 @@ function periodOf(rhythm: DueReader['rhythm'], now: Date): Period {
   return { from: addDays(sunday, -6), to: sunday };
 }
 
-/** Returns the next readers with a due digest, after the last one that was processed. */
+/** Returns the next readers with a due digest, after the reader that was processed last. */
 async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader[]> {
   const at = now();
   const { weekday, minutes } = istanbulClock(at);

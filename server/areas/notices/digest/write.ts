@@ -182,7 +182,7 @@ function figureRows(now: Figures, before: Figures, language: Language) {
 /** Returns the change in percent, such as `+12 %`; a dash without an earlier value. */
 function changeIn(language: Language, before: number, now: number): string {
   if (before === 0) return '–';
-  // Adding 0 turns -0 into 0, which would be printed with its sign.
+  // Adding 0 turns -0 into 0, because -0 would be printed with its sign.
   const share = Math.round((now / before - 1) * 100) / 100 + 0;
   return `${share > 0 ? '+' : ''}${percentIn(language, share)}`;
 }

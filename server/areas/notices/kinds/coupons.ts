@@ -20,7 +20,7 @@ const SHORT_MS = 3 * DAY_MS;
 const ENOUGH_MS = 5 * DAY_MS;
 /** Share of remaining codes that resolves the notice; it opens at a tenth. */
 const ENOUGH_SHARE = 0.15;
-/** Minimum codes issued in seven days for calculating a pace. */
+/** Minimum codes issued in seven days for a forecast. */
 const MIN_GIVEN = 5;
 
 const STAGE_EMPTY = 2;
@@ -41,7 +41,7 @@ const lines: Record<'low' | 'forecast' | 'empty', Text> = {
 };
 
 export const coupons: Kind = {
-  // A list that runs short again after new codes were added is a new case.
+  // A list that runs short again after new codes were added is reported again.
   quietMs: 0,
   severity: (stage) => (stage === STAGE_EMPTY ? 'broken' : 'warning'),
   about: 'pool',

@@ -13,7 +13,7 @@ const FAILED_SHARE = 0.2;
 const FEW_FAILED = 3;
 const FEW_SHARE = 0.1;
 
-/** The platform rejects the shop's token, so that no message is delivered. */
+/** WhatsApp rejects the shop's token, so that no message is delivered. */
 const STAGE_REFUSED = 2;
 
 const titles: Record<MessagePlatform, Text> = {

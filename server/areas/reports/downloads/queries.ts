@@ -12,9 +12,12 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';
 
 const RETENTION_MS = DAY_MS;
-/** Maximum number of a shop's finished files; the oldest ones above it are deleted. */
+/** Maximum number of a shop's finished files; above it, the oldest files are deleted. */
 const MAX_FILES = 20;
-/** Maximum size of a shop's finished files in total; the oldest ones above it are deleted. */
+/**
+ * Maximum size in bytes of a shop's finished files together; above it, the oldest files are
+ * deleted.
+ */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LISTED = 50;
 

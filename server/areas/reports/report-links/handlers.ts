@@ -144,7 +144,7 @@ async function createLink(
   return { id, token };
 }
 
-/** Revokes a link and returns its name; undefined for an unknown or revoked one. */
+/** Revokes a link and returns its name; undefined for an unknown or revoked link. */
 async function revokeLink(shop: ShopDb, id: number, now: Date): Promise<string | undefined> {
   const row = await shop
     .updateTable('report_link')

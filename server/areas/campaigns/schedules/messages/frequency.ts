@@ -37,7 +37,9 @@ export async function mayWriteTo(
   return true;
 }
 
-/** Restores the time of the person's message before the one at `given`, which was not sent. */
+/**
+ * Restores the time of the person's previous message, because the message at `given` was not sent.
+ */
 export async function removeSend(
   db: Db,
   key: { pid: string; schedule: number; contact: string },

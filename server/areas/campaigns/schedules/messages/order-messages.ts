@@ -109,7 +109,7 @@ async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Pr
   const last = new Map<number, { schedule: number; at: Date }>();
   for (const one of found) {
     const known = last.get(one.order_id);
-    // If two messages were sent at the same time, the message of the older schedule is the last one.
+    // Of two messages sent at the same time, the message of the older schedule is the last.
     const isLater = !known || one.at > known.at;
     if (isLater || (+one.at === +known.at && one.schedule < known.schedule)) {
       last.set(one.order_id, one);

@@ -69,7 +69,7 @@ export async function addContact(
   return { id, given, pending, subscribed: wasSubscribed || (given.consent && !pending) };
 }
 
-/** Stores a contact. A new consent after unsubscribing counts; a repeated old one does not. */
+/** Stores a contact. A new consent after unsubscribing counts; a repeated old consent does not. */
 async function storeContact(db: Db, form: FilledForm, given: SubmittedContact): Promise<string> {
   const { pid, campaign, at } = form;
   const consented = given.consent ? at : null;

@@ -11,7 +11,10 @@ export interface Outgoing {
   pid: string;
   /** The same in each attempt, so that the provider does not treat a retry as a second message. */
   key: string;
-  /** Null for the merchant and for an e-mail that a visitor requested: no unsubscribe link. */
+  /**
+   * Null for the merchant and for an e-mail that a visitor requested; these have no unsubscribe
+   * link.
+   */
   contact: string | null;
   address: string;
   p: Plain;

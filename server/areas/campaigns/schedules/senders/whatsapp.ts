@@ -45,7 +45,7 @@ async function send(deps: SenderDeps, outgoing: Outgoing, message: Sendable): Pr
   const sender = { phoneNumberId: row.phone_number_id, token };
   const result = await deps.ask(() => deps.ports.whatsapp.send(sender, address, message));
   if (result.sent) return { sent: true };
-  // Errors of the platform begin with an HTTP status; without one the request may have been
+  // Errors of WhatsApp begin with an HTTP status; without a status the request may have been
   // processed.
   const answered = /^\d{3}\b/.test(result.error);
   return failed(answered ? 'rejected' : 'unreachable', {

@@ -19,7 +19,7 @@ interface Person {
 interface ReminderCount {
   channel: string;
   total: number;
-  /** Number of people; each person counts once for all their reminders. */
+  /** Number of people; each counts once, even with several reminders. */
   people: number;
 }
 
@@ -94,8 +94,8 @@ interface Gap {
 }
 
 /**
- * Locks and returns the day of each person's last reminder, null before the first one; leaves out
- * erased contacts.
+ * Locks and returns the day of each person's last reminder, null for a person without an earlier
+ * reminder; leaves out erased contacts.
  */
 async function lockPeople(
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ const UNKNOWN_PAUSE_MS = 60_000;
 /** Maximum number of missed moments to record. If there are more, only the latest are recorded. */
 const MAX_MISSED = 31;
 
-/** Creates the jobs of a due schedule for all contacts. Returns false when none is due. */
+/** Creates the jobs of a due schedule for all contacts. Returns false when no schedule is due. */
 export async function processMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   return inTransaction(db, async (trx) => {
     const at = now();

@@ -37,7 +37,10 @@ function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
 
 const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTriggers, type);
 
-/** Returns whether the signal's page meets a condition; an unknown kind is never met. */
+/**
+ * Returns whether the signal's page matches a condition; a condition of an unknown kind never
+ * matches.
+ */
 function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
   // Page conditions use only the page of a situation.
   return page !== undefined && isMatch(row, scheduleWhere, { page } as Situation);
