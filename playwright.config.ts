@@ -3,7 +3,10 @@ import { paintingBrowser, unpaintedBrowser } from './tests/e2e/support/browser';
 import { PATIENCE, PATIENCE_MS } from './tests/support/patience';
 
 const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
-/** Whether this worker replaces one whose test failed; the next try takes a readable screenshot. */
+/**
+ * Whether this worker replaces a worker whose test failed; then pages are painted, so that the
+ * screenshot of another failure is readable.
+ */
 const isReplacement = Number(process.env.TEST_WORKER_INDEX) >= WORKERS;
 const isUnpainted = process.env.UNPAINTED && !process.env.PICTURES && !isReplacement;
 

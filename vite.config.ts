@@ -20,8 +20,8 @@ const SHARED =
   /[\\/](node_modules|src[\\/](admin|components|dataProvider|i18n|developer|tour)|catalogue|contract)[\\/]/;
 
 /**
- * Matches modules that only lists and saves need. The shell imports the index of their packages,
- * which would otherwise put them into the first chunk.
+ * Matches modules that only lists and saves need. The console's shell (`main.tsx`) imports the
+ * index of their packages, which would otherwise put them into the first chunk.
  */
 const LISTS = new RegExp(
   `node_modules[\\\\/](${[

@@ -125,7 +125,10 @@ async function talk(plan: Plan): Promise<Result> {
   };
 }
 
-/** Waits first, because a connection reports its transactions up to a second late. */
+/**
+ * Returns the number of transactions; waits first, because connections report them up to a second
+ * late.
+ */
 async function countCommits(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const { rows } = await sql<{ count: number }>`

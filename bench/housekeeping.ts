@@ -13,7 +13,7 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
 /** Number of shops with due work: the end of a trial, a limit's renewal, an order's attribution. */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
-/** Maximum time in ms between the starts of two rounds of a job that runs every minute. */
+/** Maximum time in ms between the starts of two runs of a job that runs every minute. */
 const LATE_MS = 75_000;
 
 const BODY = JSON.stringify(
@@ -52,8 +52,9 @@ try {
 process.exit(failed ? 1 : 0);
 
 /**
- * A new lease holder is the start of a round. A running job renews its lease to 60 seconds, and a
- * minutely job leaves at most 30 at its end, so less than 45 seconds mean that the round has ended.
+ * Measures the runs of the jobs by their leases. A new lease holder means that a run has started. A
+ * running job renews its lease to 60 seconds. At its end, a job that runs every minute leaves a
+ * lease of at most 30 seconds, so less than 45 seconds mean that the run has ended.
  */
 async function observe({ db }: Deps): Promise<void> {
   const rounds = new Map<string, { holder: string; began: number[]; ended: number[] }>();

@@ -1,5 +1,5 @@
-// Measures recommendations: the share of related products found, whether the CPU time per visit grows
-// with the number of visits, and response times.
+// Measures recommendations: the share of related products found, whether the CPU time per visit
+// grows with the number of visits, and response times.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import os from 'node:os';

@@ -191,7 +191,7 @@ const designs = [
   ]),
 ];
 
-/** `vite build -c storefront/vite.config.ts` writes dist/storefront: the demo shop and the widget. */
+/** Configuration of `vite build`, which writes the demo shop and the widget to dist/storefront. */
 export default defineConfig({
   root: aliases['@storefront'],
   base: '/',

@@ -125,8 +125,8 @@ const RAW =
   /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
 
 /**
- * Returns whether a variable is between elements or in the quotes of a harmless attribute, where its
- * value cannot run code; not in scripts, styles, addresses and unquoted attributes.
+ * Returns whether a variable is between elements or in the quotes of a harmless attribute, where
+ * its value cannot run code. Returns false in scripts, styles, addresses and unquoted attributes.
  */
 function isEscapedValueSafe(before: string): boolean {
   let at = 0;

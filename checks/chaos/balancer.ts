@@ -5,7 +5,10 @@ const CHECK_INTERVAL_MS = 300;
 const CHECK_TIMEOUT_MS = 700;
 const CONNECT_TIMEOUT_MS = 1_000;
 
-/** Forwards each connection to the next ready server; ends those of servers that are not ready. */
+/**
+ * Forwards each connection to the next ready server. Closes the connections to a server that does
+ * not answer its readiness check.
+ */
 export async function startBalancer(ports: readonly number[]) {
   const ready = new Map(ports.map((port) => [port, false]));
   const sockets = new Map(ports.map((port) => [port, new Set<Socket>()]));

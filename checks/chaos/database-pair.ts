@@ -66,7 +66,8 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     primary_conninfo: `host=${first.socket} port=${PORT} user=${SUPERUSER}`,
   });
   initCluster(first);
-  // This start stores a connection limit; with the higher one of initdb, a copy would not start.
+  // Starting the cluster stores its connection limit. A standby needs at least the stored limit,
+  // and initdb's limit is higher than the standby's.
   const alone = { ...first, settings: clusterSettings() };
   spawnPostmaster(alone);
   await inDatabase(alone, 'postgres', 'create database vitrin');

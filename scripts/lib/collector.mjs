@@ -1,7 +1,7 @@
 /**
- * Garbage collection of servers. With semi-spaces below 64 MB, the young generation is collected
- * ten times a second under load; parallel threads take longer on busy cores; marking takes tens of
- * milliseconds, so the old generation may double before it.
+ * Garbage collection of servers. Semi-spaces below 64 MB would be collected ten times a second
+ * under load. Parallel threads take longer on busy cores. Marking takes tens of milliseconds, so it
+ * starts only when the old generation has doubled.
  */
 export const GC_OPTIONS = [
   '--max-semi-space-size=64',

@@ -8,8 +8,8 @@ const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
 const PATIENCE_MS = 4_000;
 
 /**
- * Ends the processes with the folder in command line or environment, which also finds those whose
- * parent has ended; returns their command lines.
+ * Ends the processes whose command line or environment contains the folder, also those whose parent
+ * has ended. Returns their command lines.
  */
 export async function endLeftovers(folder) {
   const found = processesOf(folder);

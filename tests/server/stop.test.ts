@@ -220,8 +220,8 @@ test('A stopping server ends the request in which ClickHouse merges counts, and 
 test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed readers hang', async () => {
   const database = await createTestDatabase();
   const own = await buildServer({ FETCH_PRIVATE: '1' }, database);
-  // The e-mail hangs at a server that sends no greeting, the feed at one that sends no response, and
-  // the job at a locked row.
+  // The e-mail waits for a server that sends no greeting, the feed for a server that sends no
+  // response, and the job for a locked row.
   const silent = createServer((socket) => void sockets.push(socket));
   const sockets: Socket[] = [];
   await once(silent.listen(0, '127.0.0.1'), 'listening');

@@ -130,8 +130,8 @@ export const shopOf =
     }
 
     /**
-     * Returns how the cart changed. Soon after the page opened, compares with the stored cart of the
-     * previous page, because shops without a cart drawer open a page when a product is added.
+     * Returns how the cart changed. Soon after the page opened, compares with the stored cart of
+     * the previous page, because shops without a cart drawer open a page when a product is added.
      */
     function compareCart(before: Cart | undefined, cart: Cart): Change | undefined {
       const settling = Date.now() - openedAt < SETTLE_MS;

@@ -15,9 +15,10 @@ const args = [
 export const paintingBrowser = { executablePath, args };
 
 /**
- * Needs a fifth less CPU. It has no memory for painting, so its screenshots show only plain areas.
- * It skips V8's slowest compiler, because a page lives too short for it. It starts fewer processes:
- * graphics and network run in the main process, and frames of other sites in that of their page.
+ * Launch options of a browser that needs a fifth less CPU. It has no memory for painting, so its
+ * screenshots show only plain areas. It skips V8's slowest compiler, because pages are closed too
+ * soon to benefit. It starts fewer processes: graphics and network run in the main process, and
+ * frames of other sites in the process of their page.
  */
 export const unpaintedBrowser = {
   executablePath,

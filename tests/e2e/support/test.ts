@@ -40,7 +40,10 @@ export const today = () => istanbulDay(new Date());
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** Skips the form. Without `start` the page stays empty, because the home page loads slowly. */
+/**
+ * Signs in without the form. Without `start` the page stays empty, because the home page loads
+ * slowly.
+ */
 export async function signIn(
   page: Page,
   url: string,

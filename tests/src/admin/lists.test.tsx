@@ -217,8 +217,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
 });
 
 /**
- * All lists use the same code for pages, selection, views, Excel files and address, so five represent
- * them: a table, cards, a list with its own page, and parts of a page with and without a search.
+ * All lists use the same code for pages, selection, views, Excel files and address, so five lists
+ * represent them: a table, cards, a list with its own page, and lists in another page, with and
+ * without a search.
  */
 const REPRESENTATIVES = [
   'actions',

@@ -24,7 +24,10 @@ interface Conversation {
   /** True when the visitor went back to the start menu. */
   home?: boolean;
   asked?: boolean;
-  /** Seconds from the first hand-off to each round's first reply; null without a reply. */
+  /**
+   * For each hand-off, seconds from the first hand-off to the team's first reply; null without a
+   * reply.
+   */
   replies?: (number | null)[];
   closed?: boolean;
   rating?: 1 | 2 | 3;
