@@ -38,7 +38,7 @@ const messages = isFirst ? loadFirstMessages(language) : loadMessages(language);
 const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(
   ([{ mount }, texts]) => mount(language, texts, needs),
-  // Messages and styles may be unavailable: the text is in both languages, with a reload link.
+  // The messages may be unavailable, so the link that reloads the page has both languages.
   () => {
     const note = document.createElement('a');
     note.href = location.href;

@@ -25,7 +25,7 @@ export interface MenuEntry {
   waiting?: keyof Waiting;
   /** True for the four pages in the bar on phones. */
   quick?: true;
-  /** Section of the menu; by default that of the previous entry. */
+  /** Section of the menu; by default the section of the previous entry. */
   group?: MenuGroup;
   /** Address that the menu entry opens; the row's path by default. */
   to?: string;

@@ -253,7 +253,7 @@ const CONTROLS = 'a, button, input, label, select, summary, [role=button]';
 
 function openRecord(event: MouseEvent<HTMLElement>) {
   const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
-  // React also passes on clicks in a menu or dialog of the row, which is outside of the row in the
+  // React also bubbles clicks in a menu or dialog of the row, which is outside of the row in the
   // DOM.
   if (!(target instanceof Element) || !row.contains(target) || target.closest(CONTROLS)) return;
   // A click that ends a text selection opens nothing.
@@ -414,7 +414,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     }`,
   },
   '& td.written': { width: '72%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
-  // The name takes 28 %, because columns with long text need the other space.
+  // The name takes 28 %, because columns with long text need the remaining space.
   '& table:has(td.written) td.first': { width: '28%' },
   '& .select, &[data-many] .select': { width: 1, paddingInline: '12px 4px' },
   '&[data-many] th, &[data-many] td': { paddingInline: 6, fontSize: size.small },

@@ -14,7 +14,7 @@ interface ColumnChoice {
   shown: string[];
 }
 
-/** Returns the columns of a list; `exported` also contains those hidden only in a narrow window. */
+/** Returns the columns of a list. `exported` ignores the width of the window. */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
   const isBelow1200 = useMediaQuery(BELOW_1200, { noSsr: true });

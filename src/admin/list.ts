@@ -75,7 +75,7 @@ export type ListFilter = (
   /** A range of Istanbul days as `{ start, end }`; an empty end means no limit. */
   | { kind: 'days'; source: string; label: TextKey }
 ) & {
-  /** True for a filter that only a link from a report sets: it can be removed, but has no input. */
+  /** True for a filter that only links set. Users can remove it, but cannot enter it. */
   linked?: true;
 };
 
@@ -85,7 +85,7 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   title: TextKey;
   sort: SortPayload;
   pageSize?: (typeof PAGE_SIZES)[number];
-  /** Label of the search; absent: no search. */
+  /** Label of the search; without a label, the list has no search. */
   search?: TextKey;
   filters?: readonly ListFilter[];
   filtersOpen?: boolean;
@@ -145,7 +145,7 @@ export interface ListInUse {
   selectable: boolean;
   /** True for a table with headings, false for cards. */
   table: boolean;
-  /** True when DataTable draws the records: above its cards is the number of results. */
+  /** True when DataTable draws the records and shows the number of results above its cards. */
   counted: boolean;
 }
 

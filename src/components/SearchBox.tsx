@@ -7,8 +7,8 @@ import { Icon } from './Icon';
 
 const WAIT_MS = 300;
 /**
- * Maximum length of a placeholder on phones, where buttons need the space; a short text replaces
- * longer ones.
+ * Maximum length of a placeholder on phones, where buttons need the space. A short text replaces a
+ * longer placeholder.
  */
 const MAX_CHARS = 18;
 

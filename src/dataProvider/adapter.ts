@@ -18,8 +18,8 @@ export interface Slice {
 
 /**
  * An adapter without an operation does not support it. Operations are methods, because TypeScript
- * compares parameters of methods bivariantly: adapters of all records are then assignable to this
- * type.
+ * compares parameters of methods bivariantly, so that adapters of all records are assignable to
+ * this type.
  */
 export interface Adapter<R extends RaRecord = RaRecord> {
   /** Returns the full list, which `interpreter.ts` searches, sorts and paginates. */
@@ -29,7 +29,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
     params: ListPage,
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
-  /** Returns the rows after a given one, to read a long list in batches. */
+  /** Returns the rows after a given row, to read a long list in batches. */
   readBatch?(from: BatchCursor | null, params: BatchQuery): Promise<Slice>;
   /** Time in ms for which a full list stays fresh, longer for expensive lists; 5,000 by default. */
   staleTimeMs?: number;

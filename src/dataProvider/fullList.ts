@@ -21,7 +21,7 @@ export function staleTimeOf(resource: ResourceName): number {
 }
 
 /**
- * Query for the full list of a resource. It handles expired sessions only with the `readFullList` of
+ * Query for the full list of a resource. It handles expired sessions if `read` is the function of
  * the data provider.
  */
 export const fullList = <R extends RaRecord>(resource: ResourceName, read = readFullList) =>

@@ -19,8 +19,8 @@ type Message = { event: InboxEvent } | { live: boolean } | { ask: true };
 const NAME = 'vitrin.inbox';
 
 /**
- * Follows the changes of the inbox until the returned function is called. Only one tab holds the
- * connection and passes events on, because a browser allows few connections to one server.
+ * Follows the changes of the inbox until the returned function is called. Only one tab has a
+ * connection and forwards its events, because a browser allows few connections to one server.
  */
 export function followInbox({ onEvent, onLive }: Listener): () => void {
   if (typeof EventSource === 'undefined' || !navigator.locks) return () => {};

@@ -104,7 +104,7 @@ type Page = NonNullable<GetListParams['pagination']>;
 type PageOfList = { data: RaRecord[]; total: number; meta?: unknown };
 
 /**
- * Reads the requested page, or the last one if the list became shorter and the requested page no
+ * Reads the requested page, or the last page if the list became shorter and the requested page no
  * longer exists.
  */
 async function readExistingPage(

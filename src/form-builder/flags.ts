@@ -1,7 +1,7 @@
 import type { FieldValue } from '@catalogue/fields/types';
 import { type ComponentType, createContext } from 'react';
 
-/** The value is fixed, hides the other fields of its group, or is an item that must stay. */
+/** Flag of a template: a fixed value, the only shown field of its group, or an item to retain. */
 export type FieldFlag = '_cnfg_no_edit' | '_cnfg_hide_others' | '_cnfg_no_delete';
 
 export interface FieldFlagsProps {

@@ -4,7 +4,7 @@ import type { FirstMessages } from './tr/app/first';
 
 export type { FirstMessages } from './tr/app/first';
 
-/** Messages loaded so far: those of the first screens, or all. */
+/** Messages loaded so far: all messages, or only the messages of the first screens. */
 export type KnownMessages = FirstMessages | Messages;
 
 const firsts: Record<Language, () => Promise<{ first: FirstMessages }>> = {

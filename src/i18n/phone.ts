@@ -24,6 +24,6 @@ function withCountry(digits: string, isInternational: boolean): string {
 function groupsOf(national: string): string[] {
   const ten = /^(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(national);
   if (ten) return ten.slice(1);
-  // A last group of one digit joins the one before it.
+  // A last group of one digit joins the group before it.
   return national.match(/\d{3}(?!\d$)|\d{2,4}$/g) ?? [national];
 }

@@ -2,15 +2,15 @@ import type { Language } from '@catalogue/language';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from './useText';
 
-/** Numbers with a separator of thousands, by language. */
+/** Numbers with a thousands separator, by language. */
 const GROUPED: Record<Language, RegExp> = {
   tr: /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/,
   en: /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/,
 };
 
 /**
- * Parses a typed number: null for an empty text, NaN for text that is no number. A separator that
- * cannot be one of thousands is a decimal one in both languages, so `0.8` and `0,8` are the same.
+ * Parses a typed number: null for an empty text, NaN for text that is no number. In both languages,
+ * a point or comma that cannot separate thousands separates decimals: `0.8` and `0,8` are the same.
  */
 export function parseNumber(typed: string, language: Language): number | null {
   const text = typed.trim().replace('−', '-');

@@ -28,8 +28,8 @@ export function showRecords(
 }
 
 /**
- * Replaces the links by the skeleton's bars, because the next user must not see the records; a
- * focused link passes the focus on to the page.
+ * Replaces the links with the skeleton's bars, because the next user must not see the records. If a
+ * link had the focus, the page gets it.
  */
 export function removeRecords(): void {
   const links = document.querySelectorAll('.sk-page a');

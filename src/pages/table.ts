@@ -410,7 +410,7 @@ export const pages = rowsOf(
   ...furtherResources.flatMap(({ pages }) => pages),
 );
 
-/** Returns the access policy of a resource: that of the page that lists its records. */
+/** Returns the access policy of a resource: the policy of the page that lists its records. */
 export const rightOf = (resource: string): PolicyName =>
   pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'none';
 

@@ -5,8 +5,8 @@ const TICK = 'polygon(14% 47%, 27% 35%, 42% 52%, 74% 17%, 86% 29%, 43% 77%)';
 const DASH = 'polygon(16% 41%, 84% 41%, 84% 59%, 16% 59%)';
 
 /**
- * Drawn checkboxes and radio buttons, because those of browsers have other colours in each theme;
- * forced-colours mode uses the browser's own.
+ * Styles of drawn checkboxes and radio buttons, because native ones do not have the theme's
+ * colours. Forced-colours mode shows the native ones.
  */
 export function checkboxStyles(c: Colours) {
   const chosen = { borderColor: c.primary, backgroundColor: c.primary };

@@ -214,7 +214,7 @@ export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full
 /** Below 720 px table rows are cards; below 900 px no column fits beside the content. */
 export const windowBelow = { 720: '(max-width: 719px)', 900: '(max-width: 899px)' } as const;
 
-/** Height in px of a field's label and its gap: the top margin of a button beside the field. */
+/** Height in px of a field's label and its gap; a button beside the field has this top margin. */
 export const LABEL_SPACE = 27;
 
 export const DENSITIES = ['comfortable', 'compact'] as const;

@@ -19,9 +19,9 @@ export interface Editor {
   setVariant: (variant: number) => void;
   selected: Selection | null;
   select: (selection: Selection | null) => void;
-  /** Changes the content by typing; changes in quick succession are undone together. */
+  /** Changes the content while the user types; changes in quick succession are one undo step. */
   edit: (update: Update<CampaignBody>) => void;
-  /** Changes the content by one action, which is undone on its own. */
+  /** Changes the content as an undo step of its own. */
   act: (update: Update<CampaignBody>) => void;
   /** Makes the next typed change a new undo step. */
   endTyping: () => void;

@@ -90,7 +90,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
 }));
 
-/** Size in px of the stored picture of a drawn page, about twice that of a card. */
+/** Size in px of the stored picture of a drawn page, about twice the size of a card. */
 const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.phone };
 
 /** The cards of the next two screens are drawn too, so that scrolling shows them in the brand. */

@@ -14,7 +14,7 @@ export const TEMPLATE_PAGES = {
 export const TEMPLATE_ORDERS = ['recommended', 'used', 'name'] as const;
 export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number];
 
-/** Sorts templates; the recommended order is that of the server. */
+/** Sorts templates; the recommended order is the server's order. */
 export function sortTemplates(
   templates: readonly TemplateCard[],
   order: TemplateOrder,

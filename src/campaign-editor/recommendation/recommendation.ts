@@ -8,7 +8,7 @@ import type { Update } from '@/form-builder/types';
 
 type Kind = 'recommendation' | 'css';
 
-/** The style sheet of the row: one field, stored as an entry of its own. */
+/** Field for the style sheet of the product row, which is stored as an entry of its own. */
 export const CSS_FIELD: CodeField = {
   type: 'code',
   name: 'css',
@@ -36,7 +36,7 @@ export function withEntry(
   return tags.map((entry, index) => (index === at ? update(entry) : entry));
 }
 
-/** Returns the entries with a changed style sheet; an empty one removes its entry. */
+/** Returns the entries with a changed style sheet; an empty style sheet removes its entry. */
 export function withCss(tags: readonly ActionEntry[], update: Update<FormValue>): ActionEntry[] {
   const before = tags[entryOf(tags, 'css')]?.parameters ?? {};
   const { css } = update({ css: before.css ?? { value: '', __type: 'code' } });

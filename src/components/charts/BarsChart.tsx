@@ -17,7 +17,7 @@ interface Props {
   height?: number;
 }
 
-/** Maximum width of names in px; longer ones have two lines, and the table shows them in full. */
+/** Maximum width of names in px; longer names have two lines, and the table shows them in full. */
 const NAME_PIXELS = 190;
 /** Average width, in px, of a character of a name. */
 const CHARACTER_PX = 7;

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Asks before links, Back or closing the tab discard changes; of several instances on a page, one
- * asks for all.
+ * Asks before links, Back or closing the tab discard changes. If a page has several instances, only
+ * the first instance asks.
  */
 export function UnsavedChanges({ dirty, isDirty = () => dirty }: Props) {
   const latest = useRef(isDirty);

@@ -117,7 +117,7 @@ interface LegendItem {
   colour?: string;
 }
 
-/** Reads the legend: its items are HTML, each with a mark or a dot of its colour and its texts. */
+/** Reads the legend from the card: each item has a mark or a coloured dot, and texts. */
 async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
   const markSize = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
   const items = [...card.querySelectorAll<HTMLElement>('[data-legend]')];

@@ -85,7 +85,7 @@ function useFit(bar: React.RefObject<HTMLElement | null>, count: number): number
   return fit;
 }
 
-/** Menu of the tabs that do not fit; its button shows the selected one of them, or "More". */
+/** Menu of the tabs that do not fit. Its button names the selected tab, if the menu contains it. */
 function MoreTabs({ tabs }: { tabs: Tab[] }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

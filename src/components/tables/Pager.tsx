@@ -12,7 +12,7 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** True when there are more than `total` records; the text then says so. */
+  /** True when `total` is not the exact number but a lower limit, which the text mentions. */
   more?: boolean;
   onPage: (page: number) => void;
   /** Available page sizes; without them the size is fixed. */

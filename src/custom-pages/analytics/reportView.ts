@@ -20,7 +20,7 @@ const SETTINGS_UNDER: Record<string, string> = {
   giveachanceanalytic: 'analytics.chance.',
 };
 
-/** Stores a preset by name, so that the last seven days stay the last seven days. */
+/** Stores a preset by its name, so that it is relative to the day when the view is opened. */
 function savedRange({ start, end }: DayRange, now: Date): SavedRange {
   const preset = presetOf({ start, end }, istanbulDay(now));
   return preset ? { preset } : { start, end };

@@ -2,7 +2,7 @@ import { type DayRange, defaultRange } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { useSearchParams } from 'react-router';
 
-/** The report's days, stored in the address; an invalid range becomes the initial one. */
+/** The report's days, stored in the address; `initial` replaces an invalid range. */
 export function useRangeAddress(now: Date, initial = defaultRange(now)) {
   const [params, setParams] = useSearchParams();
   const range = readRange(params, now, initial);

@@ -172,7 +172,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the end of a subscription; the call carries the price as a negative number. */
+/** Confirms the end of a subscription; the call sends the price as a negative number. */
 export function EndDialog({ subscription: { tier, data }, premium, onClose }: EndDialogProps) {
   const text = useText();
   const language = useLanguage();

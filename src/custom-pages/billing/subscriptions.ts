@@ -19,8 +19,8 @@ export const resumableOf = (all: readonly Subscription[]) =>
   ) ?? null;
 
 /**
- * Returns what a change to a smaller package loses: the lines of the larger packages, without each
- * first line, which only says that the smaller package is included.
+ * Returns the features that a change to a smaller package removes: the lines of larger packages. The
+ * first line of each package is omitted, because it only mentions the next smaller package.
  */
 export const linesLost = (
   smaller: BillingTier,

@@ -21,8 +21,8 @@ interface Props {
 
 export function StatusCardsTable({ channel, rows, errorAt, onChange }: Props) {
   const text = useText();
-  // Returns the label of a field on phones, where the table has no head; the one in the first row
-  // also explains the id.
+  // Returns the label of a field on phones, where the table has no head. The label of the first id
+  // also explains what an id is.
   const labelOf = (name: (typeof COLUMNS)[number], row: number) =>
     [text(`bot.status.${name}`), name === 'id' && row === 0 && text('bot.status.idHint')]
       .filter(Boolean)
@@ -142,7 +142,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
   '& td:nth-of-type(2)': { width: '26%' },
   '& td:last-of-type': { width: 40, paddingInlineEnd: 0 },
   '& .MuiInputBase-multiline': { padding: 0 },
-  // The browser sizes the field: a script would measure before the font loads and cut text off.
+  // The browser sizes the field, because a script would measure it before the font is loaded.
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' },
   },

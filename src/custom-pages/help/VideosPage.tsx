@@ -11,7 +11,7 @@ const VIDEOS = [
   { name: 'exit', id: 'ScMzIvxBSi4', template: 2 },
 ] as const;
 
-/** /help/videos: three tutorials; nothing is loaded from YouTube before one is played. */
+/** /help/videos: three tutorials; nothing is loaded from YouTube before a video is played. */
 export default function VideosPage() {
   const text = useText();
   const language = useLanguage();

@@ -31,7 +31,7 @@ interface Facts {
 
 /**
  * Replaces the variables of a saved reply. A variable without a value is omitted with the space
- * before it; an unknown one stays.
+ * before it; an unknown variable stays.
  */
 export const fillReply = (body: string, facts: Facts): string =>
   body

@@ -21,7 +21,7 @@ type TeamMessage = Reply | { note: string };
 /** Last message of each conversation that the server has not confirmed, with its nonce. */
 const unconfirmed = new Map<string, { content: string; nonce: string }>();
 
-/** Sends messages and notes of the team; a retry after a failure does not store one twice. */
+/** Sends replies and notes of the team; a retry after a failure stores no duplicate. */
 export function useReply({ conversation, onSent }: Setting) {
   const errorText = useErrorText();
   const { inbox } = useDataProvider();
@@ -40,7 +40,7 @@ export function useReply({ conversation, onSent }: Setting) {
     onSuccess: (_, written) => {
       if ('reply' in written)
         rows.change((row) => (row.id === conversation ? withReply(row, written) : row));
-      // Not awaited, so the next message can be sent before this one is displayed.
+      // Not awaited, so that the next message can be sent before this message is displayed.
       void onSent();
     },
   });

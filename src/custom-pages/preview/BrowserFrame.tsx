@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface BrowserFrameProps {
-  /** Host in the address bar; a sample one by default. */
+  /** Host in the address bar; a sample host by default. */
   host?: string | undefined;
   page: PreviewPage;
   onPage: (page: PreviewPage) => void;

@@ -19,7 +19,7 @@ interface PreviewPaneProps {
   /** Initial page. Page types that the mock shop does not have are replaced by the home page. */
   page: PageType;
   language: Language;
-  /** Host in the address bar; a sample one by default. */
+  /** Host in the address bar; a sample host by default. */
   host?: string;
   brand?: Brand;
 }

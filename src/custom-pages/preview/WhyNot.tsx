@@ -55,7 +55,7 @@ function Answer({ body, id = 0 }: WhyNotProps) {
   const [visitor, setVisitor] = useState<SimulatedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
   const onPage = useMemo(() => pageGatesOf(body), [body]);
-  /** Returns a label with the number and kind of a gate's condition; null for gates without one. */
+  /** Returns the number and kind of a gate's condition; null for a gate without a condition. */
   const rowOf = ({ name: part, row, detail = '' }: Gate) => {
     if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
     const kind = lookUp<Definition>(partDefinitions[part], detail);

@@ -213,7 +213,7 @@ const FactsCard = styled(Card)(({ theme: { colours } }) => ({
   padding: '18px 24px',
   '& dl': {
     display: 'grid',
-    // At most three columns, which nine facts fill.
+    // At most three columns, because nine facts fill three rows of three.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(200px, 30%), 100%), 1fr))',
     gap: '14px 24px',
     margin: 0,

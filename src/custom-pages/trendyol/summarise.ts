@@ -5,7 +5,7 @@ type TopicRow = TrendyolResult['topics'][number];
 /** Minimum number of reviews for a topic to appear in the summary. */
 const MIN_REVIEWS = 5;
 
-/** Topics of the summary sentence. `most` is the one with the most reviews; null without topics. */
+/** Topics of the summary sentence. `most` is the topic with the most reviews, or null. */
 interface TopicSummary {
   most: TopicRow | null;
   /** Topics with the largest share of satisfied buyers; empty if all shares are 0. */

@@ -10,7 +10,6 @@ interface Stored extends AnyValues {
   version: number;
 }
 
-/** @throws Error for an undeclared name */
 export function crudAdapter(name: string): CrudAdapter {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[name];
   if (!resource) throw new Error(`There is no resource called "${name}".`);

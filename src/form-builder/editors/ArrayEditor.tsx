@@ -17,8 +17,8 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 
 /**
- * Editor of a list of items. The button to add one is hidden at the limit; fixed items cannot be
- * removed.
+ * Editor of a list of items. The button that adds an item is hidden at the limit; fixed items
+ * cannot be removed.
  */
 export function ArrayEditor(props: EditorProps<'array'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;

@@ -65,7 +65,7 @@ export function usePicker() {
           css,
           count,
           alternatives,
-          // After a candidate is chosen, the page reports no others: the earlier list is retained.
+          // After a candidate is chosen, the page reports no others, so the former list stays.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));
         setState(reply.active ? 'active' : css ? 'selected' : 'loaded');

@@ -38,7 +38,7 @@ export default function ActionEdit() {
       return key === String(before.id) ? { ...before, from: null } : null;
     });
   }, [key]);
-  // Another navigation may replace the one to the created action; the effect then navigates again.
+  // Another navigation may replace the navigation to the new action; the effect then repeats it.
   useEffect(() => {
     if (created?.from !== key) return;
     const savedDraft = new URLSearchParams(search);
@@ -119,8 +119,8 @@ export default function ActionEdit() {
 }
 
 /**
- * Returns a new action made from a template; `full` for a template that may not be installed again,
- * null for one without an action.
+ * Returns a new action made from a template; `full` if the template may not be installed again,
+ * null if it contains no action.
  */
 function newSource(template: TemplateDetail, variant: string | null): Source | 'full' | null {
   if (!mayInstall(template.limit, template.installed.length)) return 'full';

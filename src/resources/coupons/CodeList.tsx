@@ -9,7 +9,7 @@ import { NoLists } from './NoLists';
 
 export default function CodeList() {
   const text = useText();
-  // Waits for the names of the actions: a name that loads later would move the rows.
+  // Waits for the names of the actions, because a name that loads later would move the rows.
   const { isPending } = useFullList('actions');
   return (
     <Page

@@ -24,7 +24,7 @@ interface Run {
 export function useImport(firm: string, onStored: () => void) {
   const dataProvider = useDataProvider();
   const { marketplace } = dataProvider;
-  /** The first file is open, the others wait. */
+  /** Queue of files; the first file is open. */
   const [files, setFiles] = useState<File[]>([]);
   const file = files[0];
   const read = useQuery(pairFileQuery(dataProvider, file));
@@ -77,7 +77,7 @@ export function useImport(firm: string, onStored: () => void) {
     file,
     hasNext: files.length > 1,
     read,
-    /** Adds a file to the queue; closes the current one if it was confirmed or unreadable. */
+    /** Adds a file to the queue; closes the current file if it was confirmed or unreadable. */
     choose: (chosen: File) => {
       const over = run || read.error ? file : undefined;
       if (over) {

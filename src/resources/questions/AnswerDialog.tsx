@@ -18,7 +18,7 @@ const RichTextEditor = lazy(() => import('@/form-builder/editors/media/RichTextE
 interface Props {
   row: Question;
   onStored: (row: Question) => void;
-  /** Called when the stored answer differs from the one in `row`. */
+  /** Called when the stored answer differs from the answer in `row`. */
   onStale: () => void;
   onClose: () => void;
 }

@@ -102,7 +102,7 @@ interface Listeners {
   onEnded: () => void;
 }
 
-/** The server's job that e-mails answers: all tabs show it, and none has to stay open. */
+/** The server's job that e-mails answers; it continues when the user closes the tab. */
 function useBulkMail(on: Listeners) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

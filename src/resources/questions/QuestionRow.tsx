@@ -134,8 +134,8 @@ interface VerifyProps {
 }
 
 /**
- * Publishes a question in the shop, or hides it: changes the value at once, and undoes the change,
- * with the reason, if the server rejects it.
+ * Publishes a question in the shop, or hides it. The value changes at once. If the server rejects
+ * the change, it is undone and the reason is shown.
  */
 function useVerify({ row, onVerify }: VerifyProps) {
   const notify = useNotify();

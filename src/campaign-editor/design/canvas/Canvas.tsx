@@ -111,7 +111,7 @@ export function Canvas({ page: first }: CanvasProps) {
 interface ControlsProps {
   page: PreviewPage;
   shop: boolean;
-  /** Scale of the drawn page; of the first one if there are two. */
+  /** Scale of the drawn page, or of the first page if there are two. */
   scale: number;
   /** True while both pages are scaled to the available space; the zoom is then shown as a word. */
   isFitted: boolean;

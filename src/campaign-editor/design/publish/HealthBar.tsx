@@ -84,7 +84,7 @@ function Fix({ trouble, onShow }: { trouble: HealthProblem; onShow: HealthBarPro
   );
 }
 
-/** Returns faults of the edited content; those of missing uploads come from the server's facts. */
+/** Returns faults of the edited content; the server's facts report missing uploads. */
 function useFaults(
   body: CampaignBody,
   { tags }: HealthBarProps['live'],

@@ -41,7 +41,7 @@ interface PublishDialogProps {
   problem: string | null;
   /** Sets the time conditions of the draft; absent in an editor without time conditions. */
   onWhen?: ((when: CampaignBody['when']) => void) | undefined;
-  /** `note` says what changed and may be empty. */
+  /** `note` describes the changes and may be empty. */
   onPublish: (note: string) => void;
   onClose: () => void;
 }

@@ -74,7 +74,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
       setFailure(null);
       setState(isStored(latest.current.now()) ? 'saved' : 'waiting');
     } catch (error) {
-      // No message for a new action: its form itself shows why it could not be created.
+      // A new action needs no message, because its form shows why it could not be created.
       setFailure(id === undefined ? null : errorText(error));
       setTries((count) => count + 1);
       setState(errorCode(error) === 'conflict' ? 'conflict' : 'failed');

@@ -144,7 +144,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
 }
 
 /**
- * Replaces sums over the actions by the shop's own, because several actions may have the same
+ * Replaces sums over the actions by the shop's totals, because several actions may have the same
  * visitors and orders.
  */
 function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {

@@ -348,7 +348,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
   },
 }));
 
-/** Width of names; on phones wider than in other tables, because this one has few columns there. */
+/** Width of names; on phones wider than in other tables, because this table has few columns. */
 const NAME_WIDTH = 'min(320px, 48vw)';
 
 /** Square in the colour of an action in the chart; transparent with `data-empty`. */

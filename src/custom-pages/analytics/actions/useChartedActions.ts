@@ -3,8 +3,8 @@ import { isMetric, type MetricName, metricValue } from './metrics';
 import type { ActionCounts, Counts } from './summarise';
 
 /**
- * Returns the chart's metric, and in `drawn` up to `size` actions with a line of their own, largest
- * first; the chart of the total has none.
+ * Returns the chart's metric, and in `drawn` the actions with a line of their own: at most `size`,
+ * largest first. The chart of the total has no such lines.
  */
 export function useChartedActions(lines: readonly ActionCounts[], currency: string) {
   const [stored, setMetric] = useStore<MetricName | 'total' | null>(

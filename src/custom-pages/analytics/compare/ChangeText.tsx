@@ -52,7 +52,7 @@ export interface Change {
   isPoints: boolean;
 }
 
-/** Returns the change; null when both values are 0 or one is missing. */
+/** Returns the change; null when both values are 0 or a value is missing. */
 export function changeBetween(
   value: number | null,
   old: number | null,

@@ -97,7 +97,7 @@ const nameOf = ({ kind, variant = 1 }: ExperimentArm, text: ReadText): string =>
     ? text('editor.variants.name', { letter: letterOf(variant) })
     : text(`experiment.${kind}`);
 
-/** The winning arm; a number is that of a variant. */
+/** The winning arm: visitors who see the action, the control group, or a variant by its number. */
 type Winner = 'shown' | 'control' | number;
 
 interface FinishDialogProps {

@@ -132,7 +132,7 @@ function StateLine({ channel, id, type, name }: StateLineProps) {
   const dataProvider = useDataProvider();
   const { data: uses } = useQuery(nodeUsesQuery(dataProvider, channel));
   const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
-  // A change of the diff names its node by type and name; a removed node cannot be the open one.
+  // A change of the diff names its node by type and name; a removed node cannot be the open node.
   const changes =
     diff?.changes.filter(
       (one) => one.kind !== 'removed' && one.what === type && one.name === name,
@@ -190,7 +190,7 @@ function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
 /** The card around an action's form has no frame, because its steps are cards themselves. */
 const STEPS = { border: 0, backgroundColor: 'transparent', boxShadow: 'none' };
 
-/** Masks secrets after a save: the server has stored them, so the form needs them no longer. */
+/** Masks secrets after a save, because the form does not need them any more. */
 const maskNew = ({ name, data }: NodeValue): NodeValue => ({ name, data: maskHeaders(data) });
 
 const newKind = (type: SavedBotNode['type']) => (type === 'category' ? 'category' : 'action');

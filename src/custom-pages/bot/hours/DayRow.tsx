@@ -88,7 +88,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
 }
 
 const DAY_WIDTH = 86;
-/** Width in px of an interval with its remove button: the "+" has one position in all rows. */
+/** Width in px of an interval with its remove button, so that the "+" buttons of all rows align. */
 const SPAN_WIDTH = 214;
 
 const Row = styled('div')(({ theme: { colours } }) => ({

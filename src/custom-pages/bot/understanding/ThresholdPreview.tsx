@@ -23,7 +23,9 @@ interface Props {
   config: BotConfig;
 }
 
-/** Outcomes of the last 30 days' messages, also with the edited threshold if it changes one. */
+/**
+ * Outcomes of the last 30 days' messages with the saved and, if it differs, the edited threshold.
+ */
 export function ThresholdPreview({ channel, config }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -40,7 +40,7 @@ export default function BrandTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  /** Time of the proposal to replace; polling stops when a newer one arrives. */
+  /** Time of the proposal to replace; polling stops when a newer proposal arrives. */
   const [replaced, setReplaced] = useState<string>();
   const { data, error, refetch } = useQuery({
     ...brandQuery(dataProvider),

@@ -33,8 +33,8 @@ const SHEET_SCRIPT = `function doPost(e) {
 }`;
 
 /**
- * Dialog in which a service is connected. It stays open after a save: the merchant can test, and
- * copy the secret, which is shown once.
+ * Dialog in which a service is connected. It stays open after a save, so that the merchant can test
+ * the connection and copy the secret, which is shown once.
  */
 export function ServiceDialog({
   kind,

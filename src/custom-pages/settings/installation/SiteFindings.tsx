@@ -10,7 +10,7 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 type Shown = SiteFinding | 'scriptAdded';
 
 const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
-/** Findings that are neither good nor bad: only a visit to the shop shows whether they matter. */
+/** Findings that are neither good nor bad, because only a visit shows whether they matter. */
 const OPEN: ReadonlySet<Shown> = new Set(['tagManager']);
 
 const reasonOf = (detail: string, text: ReadText) =>

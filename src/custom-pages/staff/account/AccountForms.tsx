@@ -24,8 +24,8 @@ interface Props<Values extends FieldValues>
   title: string;
   toValues: (account: Account) => Values;
   /**
-   * Saves the values. `version` is the loaded one, or the current one to overwrite another person's
-   * change.
+   * Saves the values. `version` is the loaded version, or the current version to overwrite another
+   * user's change.
    */
   save: (values: Values, version: number) => Promise<Account>;
   children: ReactNode;

@@ -94,7 +94,7 @@ export function TemplateForm(props: TemplateFormProps) {
 }
 
 const sentOf = (body: TemplateBody) =>
-  // Only the types differ: the catalogue's lists are read-only, those of the call are mutable.
+  // Only the types differ: the catalogue's lists are read-only, the call's lists are mutable.
   body as unknown as Parameters<ReturnType<typeof useDataProvider>['catalogue']['saveTemplate']>[0];
 
 const PARTS = {

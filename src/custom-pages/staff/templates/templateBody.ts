@@ -68,8 +68,8 @@ export const issuesBelow = (issues: readonly Issue[], path: string): Issue[] =>
     .map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) }));
 
 /**
- * Sets the picture of a variant; that of the first variant also becomes the image of the template's
- * card.
+ * Sets the picture of a variant. The picture of the first variant also becomes the image of the
+ * template's card.
  */
 export function withPicture(
   body: TemplateBody,

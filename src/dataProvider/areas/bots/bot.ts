@@ -19,7 +19,7 @@ export const botMethods = {
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/boot`, { signal })).data,
 
-  /** Returns all nodes: the fixed ones first, then the others in their order. */
+  /** Returns all nodes: first the fixed nodes, then the others in their order. */
   getBotNodes: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get`, { signal })).data,
 
@@ -187,7 +187,7 @@ export const nodesQuery = ({ bot }: Provider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotNodes(channel, signal),
   });
 
-/** Query for a node to edit: always fresh, and never replaced under a form. */
+/** Query for a node to edit: always fresh, and not refetched while a form is open. */
 export const nodeQuery = ({ bot }: Provider, channel: BotChannel, id: number) =>
   queryOptions({
     queryKey: botKey(channel, 'node', id),

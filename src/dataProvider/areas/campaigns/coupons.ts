@@ -7,7 +7,7 @@ export const couponMethods = {
     (await call('POST /coupons/preview', { files: [file], signal })).data,
 
   /**
-   * Adds the codes of a file to a list, by default to the one with the file's name; returns the
+   * Adds the codes of a file to a list, by default to the list with the file's name. Returns the
    * result of each row.
    */
   insertCoupons: async (file: File, pool?: number) =>

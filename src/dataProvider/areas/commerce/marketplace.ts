@@ -100,7 +100,7 @@ export const marketplacePagesQuery = (dataProvider: Provider, search: string) =>
       );
       return data;
     },
-    // The query is always refetched: pages paired meanwhile must not be offered again.
+    // Always refetched, because pages that were paired meanwhile must not be offered again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

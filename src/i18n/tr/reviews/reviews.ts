@@ -1,4 +1,4 @@
-/** Messages of product reviews, and those that reviews and questions share. */
+/** Messages of product reviews, and messages that reviews and questions share. */
 export const comments = {
   title: 'Yorumlar',
   search: 'Yorum, kişi, ürün ya da sipariş ara',

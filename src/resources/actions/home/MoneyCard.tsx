@@ -80,7 +80,7 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   const y = (value: number) => BOX.height * (1 - value / max);
   const pointsOf = (values: readonly number[]) =>
     values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`);
-  // The last day is today, which is not over: its segment of the line is dotted and has no area.
+  // Today, the last day, is not over, so its segment of the line is dotted and has no area.
   const points = pointsOf(money.days);
   const line = points.slice(0, -1).join('L');
   const find = (event: PointerEvent<HTMLElement>) => {

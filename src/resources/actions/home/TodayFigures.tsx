@@ -134,7 +134,7 @@ function Figure({ name, short, to, value, values, note }: FigureProps) {
 interface ChangeProps {
   now: number;
   before: number;
-  /** Number of full hours of today; nothing is compared before the first one. */
+  /** Number of full hours since midnight; nothing is compared in the first hour. */
   hours: number;
   versus: string;
   /** Formats the figure of a week ago; as a count by default. */

@@ -101,7 +101,7 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'beside' }
 
 interface DraftBannerProps {
   savedDraft: CampaignDraft;
-  /** True when the draft is in the form. */
+  /** True when the form shows the saved draft. */
   opened: boolean;
   busy: boolean;
   onOpen: () => void;
