@@ -194,9 +194,9 @@ export async function boot(
 }
 
 /**
- * Rejects a start with another event store than the one with the stored events. A database without
- * events that is started with EVENTS_URL uses the event server from now on.
- * @throws StartError when the stored events are elsewhere: reports would be empty
+ * Rejects a start with another event store than the store with the existing events. A database
+ * without events that is started with EVENTS_URL uses the event server from now on.
+ * @throws StartError when the existing events are in the other store: reports would be empty
  */
 async function assertHistoryIsThere(
   db: Deps['db'],

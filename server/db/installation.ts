@@ -111,7 +111,7 @@ async function rotateKey(
 const DEMO_KEY = 7_341_003;
 
 /**
- * Loads the demo's data once. Servers that start together wait for the one that loads; an
+ * Loads the demo's data once. Servers that start together wait for the server that loads; an
  * interrupted load is repeated.
  */
 export async function loadDemoOnce(

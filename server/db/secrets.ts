@@ -115,7 +115,7 @@ export const shownSecret = (
   secret: string,
 ): string => (sessionInfo?.impersonation ? SECRET_MASK : secret);
 
-/** Returns the mask for a stored secret, and an empty text for a missing one. */
+/** Returns the mask for a stored secret, and an empty text for a missing secret. */
 export async function maskedSecrets(shop: ShopDb) {
   const rows = await shop.selectFrom('product_secret').select('name').execute();
   const stored = new Set(rows.map(({ name }) => name));

@@ -8,8 +8,8 @@ export const BEGIN_PATIENTLY =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';
 
 /**
- * Runs `work` in the current transaction if `db` is one, otherwise in a new one. With row level
- * security, a merchant's transaction can access only rows of the shop, including in raw SQL.
+ * Runs `work` in the current transaction if `db` is one, otherwise in a new transaction. With row
+ * level security, a merchant's transaction can access only rows of the shop, including in raw SQL.
  */
 export function inTransaction<Db extends Kysely<Database>, Result>(
   db: Db,

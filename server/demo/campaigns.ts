@@ -19,7 +19,7 @@ const USED_TEMPLATES: readonly { template: number; status: SelectableStatus; rat
   { template: 52, status: 'active' },
 ];
 
-/** Schedules of the demo; the active one has no recipients until a visitor gives consent. */
+/** Schedules of the demo; the active schedule has no recipients until a visitor gives consent. */
 const SCHEDULE_TEMPLATES: readonly { template: number; status: SelectableStatus }[] = [
   { template: 36, status: 'active' },
   { template: 47, status: 'disabled' },

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { DemoShop } from './shops';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
-/** Share of buyers who had received a cart reminder before. */
+/** Share of buyers who received a cart reminder before their order. */
 const REMINDED_SHARE = 0.15;
 const IGNORED_PER_DAY = 5;
 const MAX_CHATS_PER_DAY = 9;

@@ -33,8 +33,8 @@ export const WRITTEN_CODES: readonly number[] = [
 ];
 
 /**
- * Counts views and control views together while a shop has a holdout, whose visitors are compared
- * with these. Exists only as a count of ALL_CAMPAIGNS; no event has it.
+ * Code of the count of views and control views together, with which the visitors of a holdout group
+ * are compared. Only counts of ALL_CAMPAIGNS have this code; no event has it.
  */
 export const COMPARED_CODE = 128;
 

@@ -66,7 +66,10 @@ export const JOBS: readonly Job[] = [
 /** Delay between the first runs of two jobs, so that they do not slow down visitors together. */
 const STAGGER_MS = 5 * SECOND_MS;
 
-/** Starts all jobs, hourly ones soon after the start. A lease makes only one server do each run. */
+/**
+ * Starts all jobs; hourly jobs also run soon after the start. A lease makes only one server do each
+ * run.
+ */
 export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { stop: () => void } {
   const timers = new Set<NodeJS.Timeout>();
   for (const [index, job] of jobs.entries()) {

@@ -131,7 +131,7 @@ function countParts(bytes: Uint8Array, type: string, limit: number): number {
 export async function readLimited(c: Context, limit: number): Promise<Uint8Array> {
   const length = c.req.header('content-length');
   if (Number(length ?? 0) > limit) throw new AppError('too_large');
-  // The HTTP parser enforces an announced length, so only bodies without one must be counted.
+  // The HTTP parser enforces an announced length, so only bodies of unknown length must be counted.
   if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer());
   const body = c.req.raw.body;
   if (!body) return new Uint8Array();

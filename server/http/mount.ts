@@ -55,7 +55,7 @@ type HandlerAnswer<N extends CallName> = Calls[N] extends { range: true }
   ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
   : Answer<N>;
 
-/** One handler for every call; a call without one does not compile. */
+/** One handler for every call; a call without a handler does not compile. */
 export type Handlers = { [N in CallName]: Handler<N> };
 
 /** Allowed values of path parameters that the contract restricts. */

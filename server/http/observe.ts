@@ -23,7 +23,10 @@ export const requestIdOf = (c: Context): string | undefined => c.get(ID);
 export const logOf = (c: Context, { log }: Pick<Deps, 'log'>): Deps['log'] =>
   log.child({ requestId: requestIdOf(c) });
 
-/** Gives each request an id, a trusted proxy's or a new one, and counts it by route. */
+/**
+ * Gives each request an id, either a trusted proxy's id or a new one, and counts the request by
+ * route.
+ */
 export function observeRequests({
   env,
   log,

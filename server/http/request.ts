@@ -47,7 +47,7 @@ export function ipOf(c: Context, env: Env): string {
   return forwarded || (incomingOf(c)?.socket?.remoteAddress ?? '');
 }
 
-/** Returns the IPv4 address, or the IPv6 network of a household with its many addresses. */
+/** Returns the IPv4 address, or the IPv6 network, because a household has many IPv6 addresses. */
 export const networkOf = (c: Context, env: Env): string => networkOfAddress(ipOf(c, env));
 
 export function networkOfAddress(ip: string): string {

@@ -185,7 +185,9 @@ function stateOf({
 
 const MAX_TRACKING_CHARS = 2048;
 
-/** Returns a web address; undefined for an unsafe one, so that it replaces no stored address. */
+/**
+ * Returns a web address; undefined for an unsafe address, so that it replaces no stored address.
+ */
 function toTracking(url: string | null | undefined): string | null | undefined {
   if (!url) return url === null ? null : undefined;
   const isWeb = /^https?:\/\/[^/]/i.test(url) && url.length <= MAX_TRACKING_CHARS;

@@ -39,7 +39,7 @@ export function namesOf(report: OrderReport): string[] {
 
 /**
  * Returns the stored orders that are the same as the reported order, oldest first: the best match,
- * and each further match that is the same as all better ones.
+ * and each further match that is the same as all better matches.
  */
 export async function findSame(
   shop: ShopDb,

@@ -174,7 +174,7 @@ async function addRefunds(
   }
 }
 
-/** Merges an order into another stored one that is the same: moves its rows and deletes it. */
+/** Merges the order `other` into `id`: moves its rows and deletes it. */
 async function mergeInto(
   shopTrx: ShopDb,
   { id, other }: { id: number; other: number },

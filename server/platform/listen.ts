@@ -20,7 +20,7 @@ export interface Listening {
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Interval at which Node checks these timeouts; its default of 30 s would be too late. */
+/** Interval at which Node checks the two timeouts; Node's default of 30 s would be too late. */
 const CHECK_INTERVAL_MS = 1_000;
 const SETTLE_MS = 100;
 

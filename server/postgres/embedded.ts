@@ -187,7 +187,7 @@ async function claim(cluster: Cluster, admin: Connection, dataDir: string): Prom
     try {
       return await claimCluster(admin, dataDir);
     } catch (error) {
-      // The server was already stopping and has ended meanwhile, so a new one is started.
+      // The server was already stopping and has ended meanwhile, so a new server is started.
       if (error instanceof StartError || attempt === CLAIM_ATTEMPTS) throw error;
     }
   }

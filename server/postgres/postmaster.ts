@@ -197,8 +197,8 @@ interface Postmaster {
 
 /**
  * Returns the running server of a cluster. Removes `postmaster.pid` when its process id belongs to
- * another program by now, or to the server of a folder that this one was copied from, because
- * PostgreSQL only checks that the process exists.
+ * another program by now, or to the server of another folder, of which this folder is a copy,
+ * because PostgreSQL only checks that the process exists.
  */
 export function runningPostmaster(
   cluster: Pick<Cluster, 'data'> & Partial<Cluster>,

@@ -205,7 +205,7 @@ export async function restoreFields(
 }
 
 /**
- * Checks the rules between fields, then those that only the server can check (serverRules).
+ * Checks the rules between fields, then the rules that only the server can check (`serverRules`).
  * @throws AppError invalid
  */
 async function validateRules(

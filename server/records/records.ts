@@ -157,8 +157,8 @@ export async function readRowsAfter<
 }
 
 /**
- * Returns conditions for the remaining rows: those with and those without a sort value (null), to
- * be queried in this order.
+ * Returns conditions for the remaining rows, to be queried in this order: rows with a sort value,
+ * and rows without one (null).
  */
 function conditionsAfter(
   by: Expression<unknown>,

@@ -19,7 +19,10 @@ const LOCAL_BYTES = 30;
 const MAX_COMMENT_BYTES = 65_535;
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Contains the repacked archive for .xlsx, which the parser reads instead of the original. */
+/**
+ * A checked spreadsheet; for .xlsx with the repacked archive, which the parser reads instead of the
+ * original file.
+ */
 type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
@@ -57,7 +60,7 @@ export function declaresTooMuch(bytes: Buffer): boolean {
     }
     return bytesLeft < 0;
   } catch {
-    // A file that is no archive, or a broken one, is reported by the code that reads it.
+    // The code that reads the file reports a broken archive, or a file that is no archive.
     return false;
   }
 }

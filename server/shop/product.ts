@@ -12,7 +12,10 @@ export function findProduct(shop: ShopDb) {
 export const hostOf = (product: Awaited<ReturnType<typeof findProduct>>): string =>
   URL.parse(product?.settings.url ?? '')?.host.replace(/^www\./, '') ?? '';
 
-/** Returns the shop's brand; the merchant's values precede those that the shop's pages suggest. */
+/**
+ * Returns the shop's brand; the merchant's values take precedence over values that the shop's pages
+ * suggest.
+ */
 export const brandOf = ({ brand, readBrand }: ProductSettings): Brand => ({
   ...DEFAULT_BRAND,
   ...readBrand?.brand,

@@ -15,7 +15,7 @@ type UserRow = Selectable<UsersTable>;
  */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Finds the user with this e-mail on the console of `host`, including disabled ones. */
+/** Finds the user with this e-mail on the console of `host`, including disabled users. */
 export function findUserByEmail(
   db: Kysely<Database>,
   host: UserRow['host'],
@@ -97,7 +97,10 @@ export async function listTiers(shop: ShopDb, now: Date): Promise<string[]> {
 export const isStaff = ({ extra }: Pick<UserRow, 'extra'>): boolean =>
   Boolean(extra.admin || extra.limited_admin);
 
-/** Presents the signed-in user; `staffSecondStep` closes the staff area without a second factor. */
+/**
+ * Presents the signed-in user; `staffSecondStep` closes the staff area to users without a second
+ * factor.
+ */
 export function presentSignedIn(
   { env }: { env: Pick<Env, 'staffSecondStep'> },
   row: UserRow,

@@ -106,7 +106,7 @@ function runIn<Input, Result, Part, Reply>(
   return new Promise((resolve, reject) => {
     const child = fork(file, {
       serialization: 'advanced',
-      // Without this setting Node 24 lets young objects grow to 50 MB above the live ones.
+      // Without this setting, Node 24 lets young objects use 50 MB in addition to the live objects.
       execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${YOUNG_SPACE_MB}`],
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -64,7 +64,10 @@ export async function withLease(
   return true;
 }
 
-/** Aborts the signal when the server stops or the time is over; then waits for `endMs`. */
+/**
+ * Runs the work; aborts its signal when the server stops or the time is over, and then waits at
+ * most `endMs`.
+ */
 async function withinLimit(
   work: (signal: AbortSignal) => Promise<unknown>,
   { stopped, limitMs, endMs }: { stopped: AbortSignal; limitMs: number; endMs: number },

@@ -29,9 +29,9 @@ interface Options<Value> {
 const BUILD_TIMEOUT_MS = 800;
 
 /**
- * Caches values that many requests need at once: one request builds a value, the others wait for
- * it, and the value stays fresh for a while. While a rebuild fails or hangs, reads return the last
- * value. Misses (null) have their own map, so that bogus keys cannot evict real entries.
+ * Caches values that many requests need at once: one request builds a value, the other requests
+ * wait for it, and the value stays fresh for a while. While a rebuild fails or hangs, reads return
+ * the last value. Misses (null) have their own map, so that bogus keys cannot evict real entries.
  */
 export function createMemo<Value>(
   { now, log }: Pick<CacheDeps, 'now' | 'log'>,

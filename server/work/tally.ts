@@ -2,8 +2,8 @@ import type { Deps } from '@server/context';
 
 /**
  * Adds up counts in memory and stores them together. Counts that arrive during a statement wait for
- * the next one, so that a flood of reports writes few rows. The counts of a failed statement are
- * lost, with a warning in the log.
+ * the next statement, so that a flood of reports writes few rows. The counts of a failed statement
+ * are lost, with a warning in the log.
  */
 export function createTally<Counts>(
   deps: Pick<Deps, 'log' | 'later'>,

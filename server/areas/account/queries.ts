@@ -58,7 +58,9 @@ export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boole
   return row !== undefined;
 }
 
-/** Consumes a reset and returns its user's id; of two simultaneous requests only one gets it. */
+/**
+ * Consumes a reset and returns its user's id; of two simultaneous requests only one gets the id.
+ */
 export async function consumeResetToken(
   db: Db,
   { tokenHash, now }: Reset,

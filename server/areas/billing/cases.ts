@@ -28,7 +28,8 @@ export async function storeUnmatched(
   log.error({ pid, webhook: webhook.id, reason }, 'a payment matches no sale');
   const { checkoutId, subscriptionId } = webhook;
   await insertCase(db, {
-    // The id names the payment, because several notifications of the provider report the same one.
+    // The id names the payment, because several notifications of the provider report the same
+    // payment.
     id: `unmatched:${checkoutId || subscriptionId || webhook.id}`,
     kind: 'unmatched',
     reason,

@@ -48,7 +48,7 @@ function planChange(
   };
 }
 
-/** Returns the retained larger package, else the current one; null when its bill is unpaid. */
+/** Returns the retained larger package, else the current package; null when the bill is unpaid. */
 function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
   const kept = row.facts.kept?.value;
   if (kept && new Date(kept.until) > now) return kept;

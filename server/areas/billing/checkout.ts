@@ -139,7 +139,9 @@ interface CheckoutRequest {
   order: Omit<PayOrder, 'language' | 'passthrough' | 'returnUrl'>;
 }
 
-/** Returns one checkout for identical requests: the second one waits for the link of the first. */
+/**
+ * Returns one checkout for identical requests: a second request waits for the link of the first.
+ */
 async function openOnce(ctx: ShopCtx, wish: CheckoutRequest): Promise<Link> {
   await countTry(ctx, { key: `checkout:${ctx.pid}`, most: 30, seconds: 600 });
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');

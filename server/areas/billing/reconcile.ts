@@ -29,7 +29,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log' | 'signal'>;
 /**
  * Finds bills whose webhook was lost and changes that the provider did not confirm. A failed query
  * changes nothing, so the merchant keeps the paid package. The least recently queried subscription
- * comes first, because one with an unpaid bill stays due and must not delay the others.
+ * comes first, because a subscription with an unpaid bill stays due and must not delay the others.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);

@@ -62,8 +62,8 @@ export async function settleCheckout(
 }
 
 /**
- * Ends the shop's current subscription. A replaced paid one must not be charged again, so
- * `cancel_due` is set. Returns whether the subscription was a paid one.
+ * Ends the shop's current subscription. A paid subscription that is replaced must not be charged
+ * again, so `cancel_due` is set. Returns whether the subscription was a paid one.
  */
 export async function endLive(
   { rows, add }: LockedShop,
@@ -161,8 +161,7 @@ async function fetchPurchase(
 
 /**
  * Returns the kind of the checkout.
- * @throws AppError `not_found` when the request names another order than the one that paid for the
- * checkout
+ * @throws AppError `not_found` when the request names an order that did not pay for the checkout
  */
 function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
   if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
@@ -171,9 +170,9 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
 }
 
 /**
- * Throws unless the order covers the checkout's price; it may be higher because of taxes. An order
- * names no shop, so the payer's e-mail address must match; for another address, only the provider's
- * signed webhook settles the checkout.
+ * Throws unless the order covers the checkout's price; an order may be higher because of taxes. An
+ * order names no shop, so the payer's e-mail address must match; for another address, only the
+ * provider's signed webhook settles the checkout.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   const isSamePayer = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();

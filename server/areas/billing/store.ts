@@ -31,7 +31,7 @@ export interface LockedShop {
   /** Subscriptions including the changes of this transaction, newest first. */
   rows: SubscriptionRow[];
   begin: (beginning: Beginning) => Promise<SubscriptionRow>;
-  /** Adds facts about a subscription; facts older than the stored ones change nothing. */
+  /** Adds facts about a subscription; facts older than the stored facts change nothing. */
   add: (
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
@@ -114,7 +114,10 @@ export async function takeProviderLease(
 export const endProviderLease = (db: Db, row: SubscriptionKey) =>
   setColumns(db, row, { busy_until: null });
 
-/** Marks a change that the provider did not answer; it is queried until the result is known. */
+/**
+ * Marks a change that the provider did not answer; the subscription is queried until the result is
+ * known.
+ */
 export const markUnsure = (db: Db, row: SubscriptionKey, since: Date) =>
   setColumns(db, row, { unsure_since: since });
 

@@ -18,8 +18,8 @@ import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
 /**
- * Maximum age of a webhook in ms. The provider repeats webhooks for three days, so an older one is
- * a replay.
+ * Maximum age of a webhook in ms. The provider repeats webhooks for three days, so an older webhook
+ * is a replay.
  */
 const MAX_WEBHOOK_AGE_MS = 4 * DAY_MS;
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
@@ -57,8 +57,8 @@ export async function acceptWebhook(deps: Deps, body: Uint8Array): Promise<void>
     const reason = checkout ? 'otherOffer' : 'unknownCheckout';
     await storeUnmatched(deps, webhook, { reason, pid });
   }
-  // The webhook is stored last, so one that failed half way is processed again when the provider
-  // repeats it.
+  // The webhook is stored last, so a webhook that failed half way is processed again when the
+  // provider repeats it.
   await deps.db
     .insertInto('payment_notice')
     .values({ pid, notice_id: webhook.id, name: webhook.name, at: webhook.at })
@@ -119,9 +119,8 @@ async function isSettled(
 }
 
 /**
- * Returns whether a webhook of a purchase came before the webhook "created". A payment after a
- * change of package can look early too: its amount differs from the checkout's, so it settles
- * nothing.
+ * Returns whether a webhook may have come before the webhook "created" of its purchase: the
+ * checkout is not paid yet.
  */
 function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentWebhook): boolean {
   if (name === 'created') return false;

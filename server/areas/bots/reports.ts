@@ -151,7 +151,7 @@ interface TypeCount {
 }
 
 /**
- * Counts events by type. Conversations and hand-offs count once in the whole range, so they are not
+ * Counts events by type. Conversations and hand-offs count once in the full range, so they are not
  * summed by day.
  */
 async function countEvents(shop: ShopDb, period: Period): Promise<TypeCount[]> {
@@ -210,8 +210,8 @@ interface UnansweredRow {
 
 /**
  * Returns questions of one channel or both that no user has dismissed. The database groups
- * questions with the same words, without a limit; the most frequent ones, and the most frequent
- * matches of the search, are also compared for similarity.
+ * questions with the same words, without a limit; the most frequent questions, and the most
+ * frequent matches of the search, are also compared for similarity.
  */
 export async function unansweredRecords(
   shop: ShopDb,

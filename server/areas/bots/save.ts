@@ -138,7 +138,7 @@ export async function sizeProblems(
     .map(({ path }) => ({ path, code: 'whatsapp.videoMegabytes' }));
 }
 
-/** Returns a problem unless a new node is a category or an action below one. */
+/** Returns a problem unless a new node is a category or an action below a category. */
 function placeProblems(
   { type, parent }: BotNode,
   nodes: readonly BotNode[],

@@ -10,7 +10,10 @@ import { createTally } from '@server/work/tally';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 
-/** Returns selectors by action, true for those with alternatives; null for an unknown shop. */
+/**
+ * Returns the selectors that actions wait for, by action; true if the selector has alternatives.
+ * Null for an unknown shop.
+ */
 type FindWaits = (
   pid: string,
 ) => Promise<{ waits: ReadonlyMap<number, ReadonlyMap<string, boolean>> } | null>;
@@ -129,7 +132,7 @@ export interface ElementVisits {
   missing: number;
   /** Visits without the element since it was found last. */
   missing_last: number;
-  /** Visits with the element in the reference period, up to the last one that found it. */
+  /** Visits with the element in the reference period, up to the last visit that found it. */
   usual_found: number;
   usual_missing: number;
   /** Visits since the selector last found the element, in which only its alternatives did. */

@@ -202,8 +202,9 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 }
 
 /**
- * Rejects kinds and values that the shop may not use. Those of the stored campaign, and values of a
- * new campaign's template, remain valid, so that a withdrawn permission does not block later saves.
+ * Rejects kinds and values that the shop may not use. Kinds and values of the stored campaign, and
+ * values of a new campaign's template, remain valid, so that a withdrawn permission does not block
+ * later saves.
  * @throws AppError `forbidden` with the fields
  */
 export async function checkPickable(

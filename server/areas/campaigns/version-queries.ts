@@ -54,7 +54,7 @@ export function findDraft(shop: ShopDb, id: number): Promise<Draft | undefined> 
 
 /**
  * Saves a draft based on draft version `from`, undefined for none; returns undefined when another
- * user saved one meanwhile.
+ * user saved a draft meanwhile.
  */
 export function saveDraft(
   shop: ShopDb,

@@ -41,7 +41,7 @@ interface DueShop {
   hourly: boolean;
 }
 
-/** Checks shops, busy ones first; several servers may run this. Returns the number checked. */
+/** Checks shops, busy shops first; several servers may run this. Returns the number checked. */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
   await hastenBusy(deps);

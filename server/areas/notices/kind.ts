@@ -33,7 +33,10 @@ export interface Finder {
   kinds: readonly NoticeKindName[];
   /** True for problems that develop over days: checked once an hour instead of each time. */
   hourly?: true;
-  /** Resolves notices without a finding; null means unknown and leaves them unchanged. */
+  /**
+   * Returns the findings; open notices without a finding are then resolved. Null means unknown and
+   * leaves notices unchanged.
+   */
   find: (check: ShopCheck) => Promise<Finding[] | null>;
 }
 

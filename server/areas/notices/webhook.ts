@@ -175,7 +175,7 @@ export async function saveWebhook(
   return known ? null : renewSecret(ctx);
 }
 
-/** Creates a new secret; from then on no request is signed with the previous one. */
+/** Creates a new secret; from then on no request is signed with the previous secret. */
 export async function renewSecret(ctx: ShopCtx): Promise<string> {
   const hook = await ctx.shop.selectFrom('notice_webhook').select('pid').executeTakeFirst();
   if (!hook) throw new AppError('not_found');

@@ -23,8 +23,8 @@ const PAUSE_MS = 1_000;
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /**
- * Queue of e-mails with answers. A shop's e-mails are sent one after the other; a failed one is not
- * retried.
+ * Queue of e-mails with answers. A shop's e-mails are sent one after the other; a failed e-mail is
+ * not retried.
  */
 const answerMailQueue: Queue<Row> = {
   table: 'answer_mail',
@@ -127,7 +127,10 @@ export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void>
     .execute();
 }
 
-/** Returns the state of the last job; null without one, or when a user has dismissed its result. */
+/**
+ * Returns the state of the last job; null when there is none, or when a user has dismissed its
+ * result.
+ */
 export async function readAnswerMails(
   shop: ShopDb,
   language: Language,

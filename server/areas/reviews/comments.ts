@@ -19,7 +19,10 @@ export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
 
 const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_number'];
 
-/** Lists reviews; hidden ones only without a status or as `hidden`. `counts` ignores the status. */
+/**
+ * Lists reviews; lists hidden reviews only without a status or for the status `hidden`. `counts`
+ * ignores the status.
+ */
 export async function listComments(shop: ShopDb, query: ListQuery) {
   const status = query.filter?.status;
   const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;

@@ -131,7 +131,7 @@ async function endImpersonation({ db, shop, now, sessionInfo }: ShopCtx): Promis
 const MAX_IMPERSONATIONS = 100;
 const MAX_CALLS = 1_000;
 
-/** Returns the end (ISO) of the merchant's consent to changes; null without one. */
+/** Returns the end (ISO) of the merchant's consent to changes; null without a consent. */
 async function allowedUntil(shop: ShopDb, now: Date): Promise<string | null> {
   const row = await shop.selectFrom('product').select('settings').executeTakeFirst();
   const until = row?.settings.supportUntil;

@@ -186,7 +186,7 @@ async function installedBy(ctx: ListCtx, searchText: string): Promise<Expression
     .filter(({ settings }) => fold(settings.title[ctx.language]).includes(searchText))
     .map(({ id }) => id);
   const like = likeOf(searchText);
-  // Three indexed subqueries replace one that would read all rows.
+  // Three subqueries that use indexes replace a condition that would read all rows.
   return sql`(r.pid, r.number) in (
     select pid, id from campaign where search_text like ${like}
     union all select pid, id from campaign where template_key = any(${keys}::int[])

@@ -119,7 +119,9 @@ async function restoreCampaign(
   }
 }
 
-/** Returns the version before this one; undefined if it is older than the fifty stored versions. */
+/**
+ * Returns the version before `version`; undefined if it is older than the fifty stored versions.
+ */
 const lastBefore = (shop: ShopDb, id: number, version: number) =>
   shop
     .selectFrom('campaign_version')

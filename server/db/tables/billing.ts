@@ -19,7 +19,7 @@ export interface SubscriptionFacts {
   billDate?: TimedFact<string>;
   /** Time when the subscription was last known to be paid, as a `momentOf` number. */
   active: number;
-  /** Charges that failed since then, as `momentOf` numbers. */
+  /** Charges that failed after `active`, as `momentOf` numbers. */
   failed: number[];
   kept?: TimedFact<{ tier: string; cents: number; limit: number; until: string } | null>;
   trialEnd?: string;

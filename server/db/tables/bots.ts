@@ -135,7 +135,10 @@ interface BotTotalsTable {
   last_at: Moment;
 }
 
-/** Number of conversations that are counted on a day and were last counted `gap` days before. */
+/**
+ * Number of conversations that are counted on a day and were last counted `gap` days before that
+ * day.
+ */
 interface BotAgainTable {
   pid: string;
   channel: BotChannel;

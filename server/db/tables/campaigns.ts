@@ -131,7 +131,7 @@ interface InstallationSiteTable {
   findings: JSONColumnType<SiteCheck['findings']>;
 }
 
-/** Columns of a declared resource: the common ones, and the first path segment of each field. */
+/** Columns of a declared resource: the common columns, and the first path segment of each field. */
 type TableOf<Fields extends FieldShapes> = {
   pid: string;
   id: number;

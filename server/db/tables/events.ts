@@ -117,7 +117,9 @@ interface EventBreakdownsTable {
   camp_id: number;
   /** Number of the breakdown, from `BREAKDOWN_CODES`. */
   part: number;
-  /** A device, a source, or the path of a page; empty for pages beyond the most common ones. */
+  /**
+   * A device, a source, or the path of a page; empty for pages that are not among the most common.
+   */
   key: string;
   shown: number;
   clicked: number;

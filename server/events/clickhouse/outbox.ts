@@ -55,8 +55,8 @@ export function contentOf(text: string): Content | null {
 }
 
 /**
- * Builds the statement that writes one outbox row per shop. Other tables receive only the state of
- * visitors, counts of views for the daily limit, and visitors' texts.
+ * Builds the statement that writes one outbox row per shop. In other tables the statement writes
+ * only the state of visitors, counts of views for the daily limit, and visitors' texts.
  */
 export function writeToOutbox(counted: Counted): Statement {
   const { fresh, tally, visitors } = counted;

@@ -25,8 +25,8 @@ const counted = <Row extends { total: number }>({ total, ...row }: Row) => ({
 
 /**
  * Creates a reader of sent events. Queries first await `arrived`, which resolves when the events
- * acknowledged so far are sent, or when it stops waiting for them. `touches` and `visits` do not
- * wait; they also read unsent events from the outbox in the caller's transaction.
+ * acknowledged so far are sent, or after a time limit. `touches` and `visits` do not wait; they
+ * also read unsent events from the outbox in the caller's transaction.
  */
 export function clickhouseReader(
   shop: ShopDb,

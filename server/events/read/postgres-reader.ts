@@ -140,7 +140,10 @@ async function totals(shop: ShopDb, query: DaysQuery) {
   });
 }
 
-/** Counts sessions and visitors that the sum of days repeats: those seen earlier in the range. */
+/**
+ * Counts the sessions and visitors that a sum of days counts repeatedly, because they were seen
+ * earlier in the range.
+ */
 async function countedBefore(
   shop: ShopDb,
   { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },

@@ -16,7 +16,7 @@ export interface Ingest {
   /**
    * Resolves when the events are on disk: `stored` and counted, or `spooled` on this server while
    * the store is unavailable, to be counted later.
-   * @throws AppError `unavailable` when too much is waiting or the server is stopping: try later
+   * @throws AppError `unavailable` when too many events are waiting or the server is stopping
    */
   accept: (events: readonly IncomingEvent[]) => Promise<AcceptedBy>;
   /** @throws AppError `unavailable` when this number of events would be rejected now */
@@ -36,8 +36,8 @@ interface IngestOptions {
   /** Maximum number of waiting events; further events are rejected. */
   bound?: number;
   /**
-   * Wait in ms of the oldest event; above it, new events are rejected, because they would wait
-   * longer.
+   * Maximum wait in ms of the oldest event; above it, new events are rejected, because they would
+   * wait longer.
    */
   longestWaitMs?: number;
   /** Whether statements are prepared on their connection; false behind a transaction pooler. */

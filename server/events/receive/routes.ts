@@ -150,7 +150,7 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
 async function readText(c: Context): Promise<string> {
   const length = headerOf(c, 'content-length');
   if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');
-  // The HTTP parser enforces an announced length, so only bodies without one must be counted.
+  // The HTTP parser enforces an announced length, so only bodies of unknown length must be counted.
   if (length !== undefined) return c.req.text();
   const chunks: Uint8Array[] = [];
   let size = 0;

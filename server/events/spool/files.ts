@@ -31,7 +31,10 @@ const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
 interface Owner {
   host: string;
   pid: number;
-  /** Start time; a restarted container has the same name and process id. */
+  /**
+   * Start time of the process; needed because a restarted container has the same name and process
+   * id.
+   */
   started: number;
 }
 

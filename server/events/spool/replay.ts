@@ -122,7 +122,7 @@ async function storeNext(
   const file = await open(segment.file, 'r').catch((error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  // Another server considered this one dead and stores the segment.
+  // Another server considered this server dead and stores the segment.
   if (!file) {
     await spool.drop(segment);
     return { stored: 0 };

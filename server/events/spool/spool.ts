@@ -93,7 +93,7 @@ export function createSpool(options: SpoolOptions): Spool {
   let waitingBytes = 0;
   let writing: Promise<void> | null = null;
   let wake = () => {};
-  /** Segments, oldest first; the last one may still be open. */
+  /** Segments, oldest first; the last segment may still be open. */
   let segments: Segment[] = [];
   /** Folder for new events of this server; null before the first event. */
   let own: { folder: string; nextNumber: number } | null = null;

@@ -117,7 +117,7 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
 /** Time in ms by which a correction may set the clock back without ending a window. */
 const CLOCK_STEP_MS = 1_000;
 
-/** Maximum keys per table. When the newer of two tables is full, the older one is discarded. */
+/** Maximum keys per table. When the newer of two tables is full, the older table is discarded. */
 const MAX_WINDOWS = 25_000;
 
 /**
@@ -146,7 +146,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     return recent.open(key, ends, tries);
   };
 
-  /** Moves the window from the older table, or opens a new one. */
+  /** Moves the window from the older table, or opens a new window. */
   const slotOf = (key: number, seconds: number, at: number): number => {
     const latest = at + seconds * 1000;
     const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;

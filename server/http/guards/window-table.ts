@@ -18,7 +18,7 @@ interface WindowTable {
   triesAt: (slot: number) => number;
   /** Counts an attempt; returns the number of attempts. */
   addTry: (slot: number) => number;
-  /** Opens a window, replacing one with the same key; returns its slot. */
+  /** Opens a window, replacing a window with the same key; returns its slot. */
   open: (key: number, ends: number, tries: number) => number;
 }
 

@@ -129,7 +129,7 @@ export function encryptPush(payload: Buffer, keys: PushKeys, given: FixedValues 
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
 
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The delimiter after the text marks this record as the last one.
+  // The delimiter after the text marks this record as the last record.
   const sealed = [cipher.update(payload), cipher.update(Buffer.of(2)), cipher.final()];
   const size = Buffer.alloc(4);
   size.writeUInt32BE(RECORD_BYTES);

@@ -26,8 +26,8 @@ interface ServiceOrigins {
 const KLAVIYO_REVISION = '2025-07-15';
 
 /**
- * Returns the requests that send a contact to a connection; the caller sends each only after the
- * previous one succeeded.
+ * Returns the requests that send a contact to a connection; the caller sends each request only
+ * after the previous request succeeded.
  */
 export function requestsFor(
   connection: OpenConnection,

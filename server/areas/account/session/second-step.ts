@@ -15,7 +15,10 @@ type UserRow = Selectable<UsersTable>;
 
 const ISSUER = 'Vitrin';
 const PERIOD_S = 30;
-/** Codes accepted before and after the current one, because phone clocks are slightly off. */
+/**
+ * Number of codes accepted before and after the current code, because phone clocks are slightly
+ * off.
+ */
 const WINDOW_CODES = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;

@@ -6,7 +6,9 @@ import type { ProductSettings } from '@server/db/tables/accounts';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** Merges settings into the stored ones, so that two simultaneous saves do not undo each other. */
+/**
+ * Merges settings into the stored settings, so that two simultaneous saves do not undo each other.
+ */
 export async function changeSettings(
   shop: ShopDb,
   settings: ProductSettings,

@@ -31,8 +31,8 @@ type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 /** Grace period: until it ends, a user can sign in and keep the shop. */
 export const GRACE_MS = 14 * DAY_MS;
 /**
- * Delay in ms of a deletion's second round, which deletes what servers stored late, such as queued
- * events.
+ * Delay in ms until a deletion runs a second time, to delete what servers stored late, such as
+ * queued events.
  */
 const SECOND_ROUND_MS = 120_000;
 const FILES_AT_ONCE = 100;

@@ -107,7 +107,7 @@ async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
 
 /**
  * Cancels an archive that is being created.
- * @throws AppError `not_found` for an archive of another shop, or a finished one
+ * @throws AppError `not_found` for an archive of another shop, or a finished archive
  */
 async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
   const at = ctx.now();

@@ -135,7 +135,10 @@ async function readJpeg(
   return jpeg;
 }
 
-/** File requests per network are limited; browsers cache files, so they seldom repeat one. */
+/**
+ * Rate limit of file requests per network; browsers cache files, so they seldom request a file
+ * again.
+ */
 const MAX_READS = { most: 1200, seconds: 60 };
 
 /** Serves stored files to shop pages, with headers that prevent scripts from running. */

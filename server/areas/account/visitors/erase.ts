@@ -310,7 +310,7 @@ export async function eraseVisitor(
   return erased;
 }
 
-/** Deletes e-mails of the shop to a person, such as a confirmation; queued ones are not sent. */
+/** Deletes e-mails of the shop to a person, such as a confirmation; queued e-mails are not sent. */
 async function dropMails(shop: ShopDb, emails: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from outbox where shop = ${shop.pid}

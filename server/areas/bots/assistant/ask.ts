@@ -44,8 +44,8 @@ export async function askAssistant(
 }
 
 /**
- * Returns the reported tokens. If the model reported none, returns the reserved ones when they may
- * be charged, else 0.
+ * Returns the reported tokens. If the model reported none, returns the reserved tokens when they
+ * may be charged, else 0.
  */
 function tokensOf(completed: Completed, reserved: number): number {
   if (completed.tokens !== null) return completed.tokens;

@@ -72,7 +72,7 @@ function readTexts(answer: string): string[] {
   }
 }
 
-/** Returns the placeholders sorted, because a rewritten text must contain the same ones. */
+/** Returns the sorted placeholders, by which a text and its rewritten version are compared. */
 const placeholdersOf = (text: string): string =>
   (text.match(/\{\{[^{}]*\}\}/g) ?? [])
     .map((placeholder) => placeholder.replace(/\s+/g, ''))

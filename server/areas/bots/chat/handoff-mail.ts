@@ -23,7 +23,7 @@ const QUIET_MS = 120_000;
 /** Maximum e-mails per visitor; further messages of the visitor go into the next e-mail. */
 const MAX_MAILS_PER_HOUR = 3;
 
-/** Hand-offs within this time are mailed together; the first one is mailed immediately. */
+/** Hand-offs within this time are mailed together; the first hand-off is mailed immediately. */
 const GATHER_MS = 500;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;

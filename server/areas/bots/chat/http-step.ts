@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return error instanceof FetchFailure ? error.message : 'unknown';
 }
 
-/** Follows no redirects, so that the called address is the checked one. */
+/** Follows no redirects, so that only the checked address is called. */
 async function fetchText(
   { url, body }: HttpLookup,
   {

@@ -60,7 +60,7 @@ interface Storing {
   columns?: string;
   /** CTE of the turns that statistics count, with `channel` and `counted`. */
   counting: string;
-  /** CTEs that write conversations; the last one, `stored`, has the written ones. */
+  /** CTEs that write conversations; the last CTE, `stored`, has the written conversations. */
   stored: string;
 }
 

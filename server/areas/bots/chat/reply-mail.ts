@@ -82,7 +82,7 @@ interface Due {
   line: number;
   /** Last page of the shop that the visitor opened; empty when unknown. */
   page: string;
-  /** Address that the visitor wrote or the team entered; empty without one. */
+  /** E-mail address that the visitor wrote or the team entered; empty when there is none. */
   email: string;
 }
 
@@ -104,7 +104,7 @@ async function claimDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   return rows;
 }
 
-/** Returns the address of the contact of this browser; empty without one. */
+/** Returns the e-mail address of this browser's contact; empty when there is none. */
 async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select contact.email from contact

@@ -21,7 +21,7 @@ import { type Assist, type LookUp, takeTurn, titleOf } from './turn';
 
 const MAX_PER_KEY = 20;
 const MAX_PER_ADDRESS = 300;
-/** Maximum turns of a conversation; real visitors never reach it. */
+/** Maximum turns of a conversation; real visitors never reach this number. */
 const MAX_TURNS = 1000;
 /** Maximum attempts when two tabs write at once; each attempt reads the conversation again. */
 const MAX_TRIES = 5;

@@ -43,7 +43,10 @@ const KEY_BYTES = 24;
  */
 const MAX_STARTS = { most: 1200, seconds: 3600 };
 
-/** Opens the chat: continues this browser's conversation, or starts a new one with a greeting. */
+/**
+ * Opens the chat: continues this browser's conversation, or starts a new conversation with a
+ * greeting.
+ */
 export async function startChat(
   ctx: Ctx,
   body: Body<'POST /chat/start'>,

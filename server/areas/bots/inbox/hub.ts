@@ -94,7 +94,10 @@ const LIVE = { name: 'GET /conversations/live', changes: false };
 const MAX_STREAMS_PER_SHOP = 200;
 /** Interval of keep-alive bytes, shorter than the idle timeout of proxies. */
 const BEAT_MS = 20_000;
-/** Lifetime of a stream; the browser then opens another one, whose session is checked again. */
+/**
+ * Lifetime of a stream; the browser then opens another stream, for which the server checks the
+ * session again.
+ */
 const STREAM_MS = 15 * 60_000;
 
 /** Sends changes of the shop's inbox as server-sent events, as long as the page is open. */

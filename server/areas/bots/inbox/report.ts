@@ -63,7 +63,10 @@ export async function readReportByDay(
   return rows;
 }
 
-/** Merges the total's two rows into one: the join finds no match, because their member is null. */
+/**
+ * Merges the two rows of the total, which the query's join does not match because their member is
+ * null.
+ */
 function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   const members = rows.filter(({ user }) => user !== null);
   const totals = rows.filter(({ user }) => user === null);

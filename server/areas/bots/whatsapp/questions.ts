@@ -20,8 +20,8 @@ export type PendingRequest = { row: Pick<InboxRow, 'pid' | 'message_id'>; conver
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
 /**
- * Maximum simultaneous requests; above it, messages are answered without the assistant, and those
- * with an HTTP step wait.
+ * Maximum simultaneous requests; above it, messages are answered without the assistant, and
+ * messages with an HTTP step wait.
  */
 const MAX_REQUESTS = 8;
 const MAX_OUTCOMES = 2_000;
@@ -84,7 +84,10 @@ export function deferRequests(
   };
 }
 
-/** Runs each request that is not running yet; `onAnswered` is called after its result. */
+/**
+ * Runs each request that is not running yet; calls `onAnswered` once the result of a request is
+ * known.
+ */
 export function runPendingRequests(
   deps: Deps,
   open: readonly PendingRequest[],

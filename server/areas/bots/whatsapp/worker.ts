@@ -9,7 +9,7 @@ import { runPendingRequests } from './questions';
 
 const BATCH_SIZE = 200;
 
-/** Answers incoming messages and sends outgoing ones until nothing is due. */
+/** Answers incoming messages and sends outgoing messages until nothing is due. */
 export async function runBotWork(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
   await mailHandoffs(deps);
   await mailReplies(deps);

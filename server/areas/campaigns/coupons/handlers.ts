@@ -133,7 +133,9 @@ function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes'
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
 
-/** Returns the requested list, or the one with the file's name, which is created when missing. */
+/**
+ * Returns the requested list, or else the list with the file's name, which is created when missing.
+ */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   requested: number | undefined,

@@ -16,7 +16,10 @@ export function parsePolicies(written: string): Policy[] {
   });
 }
 
-/** Directives that control each kind of request; the first one that the policy contains applies. */
+/**
+ * Directives that control each kind of request; the first directive that the policy contains
+ * applies.
+ */
 const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
 const CONNECT = ['connect-src', 'default-src'] as const;
 

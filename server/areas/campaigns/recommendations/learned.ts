@@ -64,7 +64,7 @@ export async function findKnown(
   return rows;
 }
 
-/** Inserts products and returns them, without those that another visit has just stored. */
+/** Inserts products and returns them, without products that another visit has just stored. */
 export async function insertProducts(
   shop: ShopDb,
   products: readonly ProductFields[],
@@ -245,7 +245,7 @@ export function findAvailableByWords(shop: ShopDb, words: readonly string[], mos
     .execute();
 }
 
-/** Returns the stock of those products for which it is known. */
+/** Returns the stock of the products; omits products whose stock is unknown. */
 export async function findStock(
   shop: ShopDb,
   keys: readonly string[],
@@ -290,7 +290,7 @@ const EPOCH_MS = Date.UTC(2026, 0, 1);
 const HALF_LIFE_MS = 30 * DAY_MS;
 
 /**
- * The weight doubles every thirty days, so sums of weights compare as if older ones had been
+ * The weight doubles every thirty days, so sums of weights compare as if older weights had been
  * halved, and no stored sum needs an update. A double can hold these weights for eighty years.
  */
 export const weightAt = (now: Date): number => 2 ** ((now.getTime() - EPOCH_MS) / HALF_LIFE_MS);

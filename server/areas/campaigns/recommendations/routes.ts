@@ -11,7 +11,7 @@ import { rankings, recommendCached } from './recommend';
 const MAX_LEARNED_PER_MINUTE = 6000;
 
 /**
- * Returns a shop, or null for an unknown one. `learnsFrom` is the site whose products the server
+ * Returns a shop, or null for an unknown id. `learnsFrom` is the site whose products the server
  * learns.
  */
 export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;

@@ -119,8 +119,8 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
     if (missing === undefined || missing <= 0) return undefined;
     const payable = sql`(${currency ?? null}::text is null
       or p.currency is null or p.currency = ${currency ?? null}::text)`;
-    // Products that cost at least the missing amount come first, then cheaper ones, each starting
-    // with the closest price.
+    // Products that cost at least the missing amount come first, then cheaper products, each
+    // starting with the closest price.
     return [
       { where: sql`p.price >= ${missing} and ${payable}`, order: sql`p.price` },
       { where: sql`p.price < ${missing} and ${payable}`, order: sql`p.price desc` },
@@ -128,7 +128,9 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
   },
 };
 
-/** Returns the products of a strategy, best first; only available ones that were seen lately. */
+/**
+ * Returns the products of a strategy, best first; only available products that were seen lately.
+ */
 export async function rankedBy(
   shop: ShopDb,
   strategy: Strategy,

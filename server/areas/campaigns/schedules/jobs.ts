@@ -33,7 +33,7 @@ export async function runSchedules(
 
 /**
  * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. One transaction
- * locks and settles the jobs, so two servers never settle the same one. Returns the number of
+ * locks and settles the jobs, so two servers never settle the same job. Returns the number of
  * settled jobs.
  */
 export async function finishJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {

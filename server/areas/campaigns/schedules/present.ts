@@ -16,7 +16,7 @@ type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
 
 /**
  * Returns the content of a schedule. Schedules that were stored before schedules could send have no
- * valid content and get their template's initial one.
+ * valid content and get their template's initial content.
  */
 export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
   const fullBody = { ...body, name, status } as ScheduleBody;

@@ -41,7 +41,10 @@ interface BuiltConfig extends CachedJson {
   seenAt: Date | null;
   /** Site whose products are learned; undefined while no campaign recommends products. */
   learnsFrom: string | undefined;
-  /** Selectors that active and test actions wait for, by action id; true with alternatives. */
+  /**
+   * Selectors that active and test actions wait for, by action id; true if the selector has
+   * alternatives.
+   */
   waits: ReadonlyMap<number, ReadonlyMap<string, boolean>>;
   /**
    * True if the config depends on neither counts nor the clock: it is valid until a change is
@@ -68,7 +71,7 @@ const SEEN_INTERVAL_MS = HOUR_MS;
 
 /**
  * Rebuilds a configuration at most every two seconds, and seldom while the database notifies
- * changes. While the database is down, the last one is served.
+ * changes. While the database is down, the last configuration is served.
  */
 export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'env' | 'changes'>) {
   const { changes } = deps;

@@ -20,7 +20,7 @@ type Chunk = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**
  * Returns the chunks that shop pages load, including the renderers of all live actions, even of
- * those that a page never shows.
+ * actions that a page never shows.
  */
 export function chunksOfPage({
   campaigns,

@@ -8,7 +8,9 @@ import { type Kysely, sql } from 'kysely';
 /** Key of the advisory lock; an arbitrary number that must not change. */
 const TEMPLATES_LOCK_KEY = 7_341_004;
 
-/** Adds new templates and updates unedited ones; a lock serializes servers that start together. */
+/**
+ * Adds new templates and updates unedited templates; a lock serializes servers that start together.
+ */
 export async function storeBuiltInTemplates(
   db: Kysely<Database>,
   { now, stock = templates }: { now: () => Date; stock?: readonly Template[] },

@@ -89,7 +89,7 @@ export function isTemplateSupported({ config }: Template, platform: string): boo
 
 /**
  * Shops on the platform `flo` see only templates with the tag `flo`; only developers see developer
- * templates, and no user sees hidden ones.
+ * templates, and no user sees hidden templates.
  */
 export function isListed(
   { tags, config, hidden }: Pick<Template, 'tags' | 'config'> & { hidden: boolean },

@@ -44,7 +44,8 @@ export const sendMarketplaceAnswers = (
 
 /**
  * Queues an answer in the transaction that stores it.
- * @throws AppError `invalid` when the marketplace would reject it, or one is queued or delivered
+ * @throws AppError `invalid` when the marketplace would reject the answer, or an answer is already
+ * queued or delivered
  */
 export async function queueMarketplaceAnswer(
   shop: ShopDb,

@@ -52,7 +52,8 @@ async function storeQuestions(
   if (questions.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
     await lockJob(shopTrx);
-    // The row is locked, because the hourly import and one started by the merchant may overlap.
+    // The row is locked, because the hourly import and an import started by the merchant may
+    // overlap.
     await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
     const withIds = questions.map((one) => ({
       ...one,

@@ -103,7 +103,7 @@ async function runJob(
     const isHeld = await marketplaceJob.renew(shop, job, now(), progress);
     if (!isHeld || stopping() || deps.signal.aborted) abort.abort();
   };
-  // A failed heartbeat is ignored, because the next one retries.
+  // A failed heartbeat is ignored, because the next heartbeat retries.
   const timer = setInterval(() => void saveProgressOrAbort().catch(() => {}), HEARTBEAT_MS);
   const run: JobRun = {
     shop,

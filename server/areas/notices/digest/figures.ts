@@ -85,7 +85,7 @@ function addUp(money: readonly OrderMoney[]): Money[] {
     .filter(({ revenue }) => revenue > 0);
 }
 
-/** Minimum views of an action before the digest may name it the weakest one. */
+/** Minimum views of an action before the digest may name it the weakest action. */
 const MIN_VIEWS = 100;
 /** Share of the earlier value below which the digest reports a decline. */
 const FALLEN_SHARE = 0.7;

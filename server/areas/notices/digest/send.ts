@@ -31,9 +31,9 @@ interface DueReader {
 }
 
 /**
- * Queues due e-mails: the daily digest from the reader's chosen hour on, the weekly one from that
- * hour on Monday until the end of Tuesday. The transaction that queues a digest also marks it, so
- * it is sent once, even with several servers.
+ * Queues due e-mails: the daily digest from the reader's chosen hour on, the weekly digest from
+ * that hour on Monday until the end of Tuesday. The transaction that queues a digest also marks it,
+ * so it is sent once, even with several servers.
  */
 export async function sendDigests(deps: Needs): Promise<void> {
   const read = digestsOf(deps);

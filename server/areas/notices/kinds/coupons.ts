@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 const SHORT_MS = 3 * DAY_MS;
 /** Forecast that resolves an open notice, so that it does not open and close repeatedly. */
 const ENOUGH_MS = 5 * DAY_MS;
-/** Share of remaining codes that resolves the notice; it opens at a tenth. */
+/** Share of remaining codes that resolves the notice; the notice opens at a tenth. */
 const ENOUGH_SHARE = 0.15;
 /** Minimum codes issued in seven days for a forecast. */
 const MIN_GIVEN = 5;

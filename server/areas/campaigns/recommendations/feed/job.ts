@@ -14,9 +14,11 @@ import {
 } from './queries';
 
 export const FEED_INTERVAL_MS = 4 * HOUR_MS;
-/** Delays in ms after consecutive failures; the last one repeats. */
+/** Delays in ms after consecutive failures; the last delay repeats. */
 const RETRY_DELAYS_MS = [0.5, 1, 2, 4, 8, 24].map((hours) => hours * HOUR_MS);
-/** Wait while all child processes are busy; one may still read the shop's previous address. */
+/**
+ * Wait while all child processes are busy; a process may still read the shop's previous address.
+ */
 const BUSY_DELAY_MS = 10_000;
 const WATCH_INTERVAL_MS = 250;
 
@@ -76,7 +78,7 @@ async function readOne(
   const abort = new AbortController();
   let isReplaced = false;
   // The check limits the wait for a server that sends nothing, which would delay the feed that
-  // replaced this one.
+  // replaced this feed.
   const check = async () => {
     if (!stopping() && (await feedJob.isHeld(shop, feed))) return;
     isReplaced = !stopping();

@@ -95,8 +95,8 @@ async function writeFeedProducts(
 }
 
 /**
- * Stores the result of a reading. After a complete one, products that the feed no longer contains
- * are out of stock; those missing for sixty days are deleted.
+ * Stores the result of a reading. After a complete reading, products that the feed no longer
+ * contains are out of stock; products missing for sixty days are deleted.
  * @returns false when the feed was changed, removed or taken over since the reading began
  */
 export async function finishReading(

@@ -51,7 +51,7 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   },
 };
 
-/** Sends the current content of the schedule or action; a disabled one sends nothing. */
+/** Sends the current content of the schedule or action; a disabled campaign sends nothing. */
 async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const { pid, id, schedule, contact, channel, address } = row;
   const running = await findRunning(forShop(deps.db, pid), schedule);

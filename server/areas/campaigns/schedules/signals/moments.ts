@@ -50,7 +50,7 @@ export async function processMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 
   });
 }
 
-/** Processes a due moment, records the moments that are too late, and returns the next one. */
+/** Processes a due moment, records the moments that are too late, and returns the next moment. */
 async function processDueMoment(
   db: Db,
   running: RunningSchedule,

@@ -89,7 +89,7 @@ export async function processForms(
   }
 }
 
-/** Stores the ids of signals; returns those that were not stored before. */
+/** Stores the ids of signals; returns the ids that were not stored before. */
 async function rememberSignals(
   db: Db,
   { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },
