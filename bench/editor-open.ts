@@ -14,7 +14,7 @@ const browser = await openBrowser();
 const times = { list: [] as number[], editor: [] as number[] };
 const address = `http://localhost:${server.port}/actions`;
 try {
-  // List and editor are measured in turn, so that other load of the machine affects both times.
+  // List and editor are measured alternately, so that other load of the machine affects both times.
   for (let run = 0; run < RUNS; run++) {
     times.list.push(await measure(browser, address, 'Campaign 1'));
     times.editor.push(await measure(browser, `${address}/1`, OPENED));

@@ -23,7 +23,7 @@ const [ourPort = 0, stockPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const results: Record<'ours' | 'stock', Times[]> = { ours: [], stock: [] };
 try {
-  // The two apps are measured in turn, so that other load of the machine affects both times.
+  // The two apps are measured alternately, so that other load of the machine affects both times.
   for (let run = 0; run < RUNS; run++) {
     results.ours.push(await measure(browser, `http://localhost:${ourPort}/actions`));
     results.stock.push(await measure(browser, `http://localhost:${stockPort}/#/actions`));

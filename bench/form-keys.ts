@@ -21,7 +21,7 @@ const [ourPort = 0, plainPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const times = { ours: [] as number[], plain: [] as number[] };
 try {
-  // The two forms are measured in turn, so that other load of the machine affects both times.
+  // The two forms are measured alternately, so that other load of the machine affects both times.
   for (let round = 0; round < ROUNDS; round++) {
     times.ours.push(...(await measure(browser, `http://localhost:${ourPort}/actions/1`)));
     times.plain.push(...(await measure(browser, `http://localhost:${plainPort}/`)));

@@ -37,7 +37,7 @@ interface Result {
   p50: number;
   p99: number;
   worst: number;
-  /** Share of idle CPU time. Near 0, other processes compete, and the times say little. */
+  /** Share of idle CPU time. Near 0, other processes compete, and the times are unreliable. */
   idle: number;
   /** CPU time of the server per event, in microseconds. */
   server: number;
@@ -61,7 +61,7 @@ const CONNECTIONS = 100;
 const PACED_CONNECTIONS = 200;
 /**
  * Number of write-ahead log files of 16 MB to create before measuring. A server that has run for
- * long reuses such files; a new one would create them during the measurement.
+ * long reuses such files; a new server would create them during the measurement.
  */
 const LOG_FILES = 32;
 /** Number of rounds. The figures are medians, because the speed of the machine varies. */

@@ -1,4 +1,5 @@
-// Measures how a list of 5,000 actions opens, searches and scrolls, beside one that draws all rows.
+// Measures how a list of 5,000 actions opens, searches and scrolls, beside a list that draws all
+// rows.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { cannedRows, serveCanned } from './support/canned-server';
@@ -26,7 +27,7 @@ const [ourPort = 0, plainPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const results = { ours: [] as Times[], plain: [] as Times[] };
 try {
-  // The two lists are measured in turn, so that other load of the machine affects both times.
+  // The two lists are measured alternately, so that other load of the machine affects both times.
   for (let run = 0; run < RUNS; run++) {
     const own = await measure(browser, `http://localhost:${ourPort}/actions`);
     results.ours.push({ ...own, search: own.search - PAUSE });

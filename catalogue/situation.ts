@@ -4,7 +4,7 @@ import type { Facts } from './shop/model';
 import type { Value } from './variables/fill';
 import type { Consent } from './visitors/consent';
 
-/** A page of the shop: the open one in the browser, or the one of a signal on the server. */
+/** A page of the shop: in the browser the open page, on the server the page of a signal. */
 export interface Page {
   /** Full address with query. */
   url: string;
@@ -35,10 +35,10 @@ export interface CampaignMemory {
 
 /** The current visit of this browser; addresses are full, times epoch milliseconds. */
 export interface Visit {
-  /** Number of the visit; 1 for the first one. */
+  /** Number of the visit, from 1. */
   number: number;
   began: number;
-  /** Number of pages seen, including the current one. */
+  /** Number of pages seen, including the current page. */
   pages: number;
   /** Address of the visit's first page. */
   landing: string;
@@ -64,7 +64,7 @@ export interface Situation {
   country?: string;
   /** Returns the browser's record of another campaign. */
   recall?: (id: number) => CampaignMemory;
-  /** Time of the last order in this browser, epoch milliseconds; 0 without one. */
+  /** Time of the last order in this browser, epoch milliseconds; 0 if there is none. */
   orderedAt?: number;
   /** Returns the value of a variable: undefined while unknown, null when empty. */
   variable?: (name: string, argument?: string) => Value | null | undefined;

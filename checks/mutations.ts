@@ -163,8 +163,8 @@ export const MUTATIONS: readonly Mutation[] = [
 const root = process.cwd();
 
 /**
- * Makes the mutations one after the other, or only those whose name contains one of `names`;
- * returns the names of those with which no test failed.
+ * Makes the mutations one after the other, or only the mutations whose name contains one of
+ * `names`. Returns the names of the mutations with which no test failed.
  */
 export function runMutations(names: readonly string[] = []): string[] {
   const missed: string[] = [];

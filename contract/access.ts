@@ -48,7 +48,7 @@ export const policies = {
   /** Users who download files of the server: merchants reports, staff exports of lists. */
   downloads: (user) => hasShop(user) || seesUserTable(user),
   influencer: isInfluencer,
-  /** Merchants who see what their influencers sold. */
+  /** Merchants who may see the sales of their influencers. */
   influencerAdmin: hasInfluencers,
   /** Influencer sales: influencers see their own, merchants all of their shop. */
   influencerSales: (user) => isInfluencer(user) || hasInfluencers(user),

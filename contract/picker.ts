@@ -28,7 +28,9 @@ export type PickerReply =
       count: number;
       /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
-      /** Alternatives to `css`; empty when the first element that `css` matches is another one. */
+      /**
+       * Alternatives to `css`; empty when the first element that `css` matches is another element.
+       */
       ways: AnchorAlternative[];
     };
 

@@ -41,8 +41,8 @@ interface RecordShape {
   sort: readonly [string, ...string[]];
   /**
    * A field must equal its value; `<field>_from` is an inclusive bound, `<field>_to` an exclusive
-   * one. `conditions` of the server's source defines all other names (`server/records`). Every list
-   * also accepts `q`.
+   * bound. `conditions` of the server's source defines all other names (`server/records`). Every
+   * list also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -54,7 +54,7 @@ const createdRange = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
 const botNodeId = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
-/** `GET /records/{name}` in ra-data-simple-rest's dialect; `name` is that of the resource. */
+/** `GET /records/{name}` in ra-data-simple-rest's dialect; `name` is the name of the resource. */
 export const records = {
   users: record({
     access: 'userTable',
@@ -214,7 +214,9 @@ export const records = {
       last_at_to: instant,
       channel: z.enum(CHANNELS),
       status: z.enum(INBOX_STATUSES),
-      /** `none` finds unassigned conversations, except those that only the bot has handled. */
+      /**
+       * `none` finds unassigned conversations, except conversations that only the bot has handled.
+       */
       assignee: z.string().max(100),
       started_at_from: instant,
       started_at_to: instant,
@@ -263,7 +265,7 @@ export const records = {
       answer: z.string(),
       /** True for a free-text answer. */
       own: z.boolean(),
-      /** E-mail of the contact linked to the shopper's browser; empty without one. */
+      /** E-mail of the contact linked to the shopper's browser; empty if there is none. */
       email: z.string(),
     }),
     sort: ['created_at', 'answer', 'question', 'email'],
@@ -318,7 +320,9 @@ export const records = {
       currency: z.string().nullable(),
       /** Campaigns seen or clicked before the order, within the attribution windows. */
       actions: z.int(),
-      /** Name of each campaign in `actions`, alphabetically; a deleted one is `#` with its id. */
+      /**
+       * Name of each campaign in `actions`, alphabetically; a deleted campaign is `#` with its id.
+       */
       action_names: z.array(z.string()),
     }),
     sort: ['placed_at', 'number', 'total', 'state', 'source'],
@@ -329,7 +333,7 @@ export const records = {
       source: z.enum(['browser', ...SERVER_SOURCES]),
       /**
        * Only orders with a code of this list. This filter and the following ones exclude cancelled
-       * orders and those of which only a refund is known.
+       * orders, and orders of which only a refund is known.
        */
       coupon_list: idNumber,
       /** Only orders with this code, ignoring case. */

@@ -103,9 +103,9 @@ interface Declaration<
   rules: Record<Code, Rule<Fields>>;
   /** Error codes of rules that only the server validates (`ServerRules`), each with its field. */
   serverRules: Record<ServerCode, keyof Fields & string>;
-  /** Valid values for the tests; required when a rule rejects the generated ones. */
+  /** Valid values for the tests; required when a rule rejects the generated values. */
   sample?: Partial<Values<Fields>>;
-  /** Converts older forms of the record to the current one, and returns a current one unchanged. */
+  /** Converts older forms of the record to the current form; returns a current record unchanged. */
   upgrade?: (wire: object) => object;
 }
 

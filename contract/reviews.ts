@@ -17,7 +17,7 @@ const address = z
 
 const sender = {
   pid: z.string().min(1).max(24),
-  /** Created by the browser and repeated on a retry, so that the server stores nothing twice. */
+  /** Random id, which the browser repeats on a retry, so that the server stores nothing twice. */
   id: z.uuid(),
   product_id: required(120),
   name: required(MAX_NAME_CHARS),

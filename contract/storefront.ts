@@ -89,7 +89,7 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 const widgetEvent = z.strictObject({
-  /** Created by the browser and repeated on a retry, so that the server counts nothing twice. */
+  /** Random id, which the browser repeats on a retry, so that the server counts nothing twice. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
   camp_id: recordId,
@@ -119,7 +119,7 @@ export const widgetBatch = z.strictObject({
 export type WidgetBatch = z.infer<typeof widgetBatch>;
 
 const widgetSignal = z.strictObject({
-  /** Created by the browser and repeated on a retry, so that the server handles nothing twice. */
+  /** Random id, which the browser repeats on a retry, so that the server handles nothing twice. */
   id: z.uuid(),
   kind: z.enum(SIGNAL_KINDS),
   /** Age of the signal in milliseconds. */
@@ -199,7 +199,7 @@ const reportedLine = orderLine.extend({ priceBefore: minor.optional() });
 export const widgetOrder = z
   .strictObject({
     pid: z.string().min(1).max(24),
-    /** Token of the page's configuration; an order without a valid one is ignored (202). */
+    /** Token of the page's configuration; an order without a valid token is ignored (202). */
     token: z.string().max(40).optional(),
     visitor: z.uuid(),
     session: z.uuid(),

@@ -26,7 +26,7 @@ const PARTS = [
   { name: 'server', config: 'server/vite.config.ts' },
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
-// A smaller response fits into one network packet without compression.
+// Minimum size of a file to compress; a smaller response fits into one network packet anyway.
 const MIN_BYTES = 1024;
 
 export function isBuilt() {

@@ -424,7 +424,7 @@ class TurnBuilder {
     else this.follow(turn.handoff ? 'anotherquestion' : payload, node);
   }
 
-  /** Opens a hand-off, or adds to the open one. */
+  /** Opens a hand-off, or adds to the open hand-off. */
   private handOff(
     node: BotNode,
     { group, note, away }: NonNullable<Turn['handoff']>,
@@ -580,7 +580,9 @@ const isFreeText = (wait: Wait): boolean =>
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
-/** Returns a node's feedback option; for a scenario without one, the bot's `feedback_payload`. */
+/**
+ * Returns a node's feedback option, or the bot's `feedback_payload` if a scenario has no option.
+ */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
   if (own !== 'none' || !hasFamily(node, 'scenario')) return own;

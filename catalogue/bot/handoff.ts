@@ -11,7 +11,10 @@ interface HandoffOptions {
   group?: string;
   /** Message during opening hours; when empty, the text of the bot's settings. */
   text?: string | undefined;
-  /** Opening hours of the action; by default those of the settings; without any, always open. */
+  /**
+   * Opening hours of the action, by default the hours of the bot's settings; always open without
+   * hours.
+   */
   hours?: BusinessHours | undefined;
 }
 

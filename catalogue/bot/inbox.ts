@@ -5,7 +5,9 @@
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
-/** `mine`: the user's conversations that are not closed; `waiting` includes snoozed ones. */
+/**
+ * `mine`: the user's conversations that are not closed; `waiting` includes snoozed conversations.
+ */
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 

@@ -15,7 +15,7 @@ export interface Scene {
   /** Index of the action among the node's actions. */
   entry: number;
   now: Date;
-  /** Phone number that the channel has verified; empty without one. */
+  /** Phone number that the channel has verified; empty if there is none. */
   contact: string;
   textOf: (name: FactoryTextName) => string;
 }
@@ -34,7 +34,7 @@ export interface Turn {
   answers?: Record<string, string>;
   /** An answer to store; the bot then runs the actions after the question. */
   stored?: { name: string; value: string };
-  /** Choices to offer next; by default those of the feedback option. */
+  /** Choices to offer next; by default the choices of the feedback option. */
   choices?: Choice[];
 }
 

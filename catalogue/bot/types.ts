@@ -102,7 +102,7 @@ interface BotNodeContent {
   text?: string;
   /** Message of the node `start`, for a question that the bot does not understand. */
   start_text?: string;
-  /** Message of the node `starting`, the first one of a conversation. */
+  /** Message of the node `starting`, which begins a conversation. */
   starting_text?: string;
   feedback?: string;
   actions?: BotAction[];

@@ -42,7 +42,7 @@ export function poolsIn(value: unknown): Set<number> {
   return found;
 }
 
-/** Reads the column with a title for codes, or else the first one. Empty rows are skipped. */
+/** Reads the column with a title for codes, or else the first column. Empty rows are skipped. */
 export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {
   const [first = []] = rows;
   const titled = first.findIndex(isHeader);

@@ -2,7 +2,7 @@ const START = 'pool:';
 
 export const isPool = (coupon: string): boolean => coupon.startsWith(START);
 
-/** Returns the id of the list that a coupon text refers to; null without one. */
+/** Returns the id of the list that a coupon text refers to; null if there is none. */
 export function poolOf(coupon: string): number | null {
   const number = /^pool:([1-9]\d{0,8})$/.exec(coupon)?.[1];
   return number ? Number(number) : null;

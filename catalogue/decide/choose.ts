@@ -22,8 +22,8 @@ export function choose(
 }
 
 /**
- * Builds the design of a kind from an author's values, and retains those that are fields of the
- * kind. A full design is returned unchanged.
+ * Builds the design of a kind from an author's values, and retains the values of the kind's own
+ * fields. A full design is returned unchanged.
  */
 function designOf({ write, fields }: ActionKind, values: Plain, language: Language): Plain {
   if (!write || values.steps) return values;

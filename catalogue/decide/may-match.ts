@@ -35,7 +35,10 @@ function mayNotMatch(row: CompiledChoice, test: MatchTest): boolean {
 export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
   rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
 
-/** Testable conditions; not those on addresses, which can match any number of addresses. */
+/**
+ * Types of testable conditions. Conditions on addresses are not testable, because they can match
+ * any number of addresses.
+ */
 const TESTABLE = new Set([
   'everyone',
   'device',

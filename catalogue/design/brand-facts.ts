@@ -89,7 +89,7 @@ function fontOf(stack: string | undefined): Font | null {
   return FONTS.find((font) => font.toLowerCase() === family) ?? null;
 }
 
-/** Returns the font stack of headings if its family is not that of the text; otherwise empty. */
+/** Returns the font stack of headings; empty if headings and text have the same font. */
 function shopDisplayOf({ headingFont = '', textFont = '' }: BrandFacts): string {
   const isOther = firstFamily(headingFont) !== firstFamily(textFont);
   return isOther && isFontStack(headingFont) ? headingFont : '';

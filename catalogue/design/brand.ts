@@ -26,7 +26,7 @@ export interface Brand extends Record<ThemeColour, string> {
   shopDisplay: string;
   radius: number;
   button: ButtonShape;
-  /** Address of the logo; empty without one. */
+  /** Address of the logo; empty if there is none. */
   logo: string;
 }
 
@@ -188,7 +188,7 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
   ['onAccent', 'accent'],
 ];
 
-/** Checks the selected colours; designs are drawn with the repaired ones of `resolveColours`. */
+/** Checks the selected colours. Designs are drawn with the repaired colours of `resolveColours`. */
 export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
   const brand = inTone(plain, theme.tone);
   const chosen = (name: ThemeColour) => opaque(theme[name] ?? '') ?? opaque(brand[name]);

@@ -41,7 +41,7 @@ const leastContrast = (color: string, grounds: readonly string[]): number =>
 const readableOn = (grounds: readonly string[]): string =>
   leastContrast(WHITE, grounds) >= leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
-/** Mixes two colours; `share` is that of the second colour, from 0 to 1. */
+/** Mixes two colours; `share` is the share of the second colour, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const to = rgbOf(other);
   return hexOf(rgbOf(one).map((part, index) => part + ((to[index] ?? 0) - part) * share));

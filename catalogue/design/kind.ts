@@ -13,7 +13,7 @@ interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
   /** Builds the design of an entry; `designKind` takes missing values from `defaults`. */
   write: (values: LocalizedPlain) => DesignSketch;
   defaults: LocalizedPlain;
-  /** Fields besides those of the design, such as the subject of an e-mail. */
+  /** Fields in addition to the design's fields, such as the subject of an e-mail. */
   fields?: readonly Field[];
 }
 

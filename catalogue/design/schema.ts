@@ -7,7 +7,7 @@ import { themeFields } from './fields/theme';
 export const MAX_STEPS = 8;
 export const MAX_BLOCKS = 24;
 
-/** Fields for the teaser: a small tab or badge that opens a design, or reopens a closed one. */
+/** Fields for the teaser: a small tab or badge that opens a design, or reopens a closed design. */
 const teaserFields: readonly Field[] = [
   choose(
     'show',

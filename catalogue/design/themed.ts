@@ -2,7 +2,7 @@ import type { CompiledCampaign } from '../campaign';
 import type { Plain } from '../fields/types';
 import { type Brand, resolveTheme, type Theme, type ThemeVariables } from './brand';
 
-/** Returns a theme's variables, except those that the engine's styles derive from others. */
+/** Returns a theme's variables, without the variables that the engine's styles derive. */
 export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariables> {
   const { '--line': _, ...variables } = resolveTheme(brand, theme);
   const derived = { '--accent-ink': '--accent', '--on-second': '--ink' } as const;
@@ -13,7 +13,7 @@ export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariab
   );
 }
 
-/** Converts a theme to variables, without those that equal the shop's brand. */
+/** Converts a theme to variables, without the variables that equal the shop's brand. */
 export function themeDesign(p: Plain, brand: Brand): Plain {
   if (!p.steps || !p.theme) return p;
   const own = themeVariables(brand, p.theme as Theme);

@@ -13,7 +13,7 @@ export interface BlockKind {
   /** Converts parameters once when the campaign is compiled, instead of on every page. */
   prepare?: (p: Plain) => Plain;
   group: BlockGroup;
-  /** Fields of the Style tab; `fields` contains those of the Content tab. */
+  /** Fields of the Style tab; `fields` contains the fields of the Content tab. */
   style?: Schema;
   /** True when the block collects or stores data of the visitor, so its design needs consent. */
   needsConsent?: true;

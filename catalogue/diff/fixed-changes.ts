@@ -6,8 +6,8 @@ import { kindOfItem } from './pair-rows';
 
 /**
  * Returns changes of fixed values. Values are fixed by their `_cnfg_no_edit`, an item's
- * `_cnfg_no_delete`, or a neighbour's `_cnfg_hide_others`. A removed flag counts as a change. Paths
- * are those of `next`.
+ * `_cnfg_no_delete`, or a neighbour's `_cnfg_hide_others`. A removed flag counts as a change. The
+ * paths refer to `next`.
  */
 export function findFixedChanges(
   base: Readonly<Record<string, unknown>>,

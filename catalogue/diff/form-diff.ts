@@ -66,7 +66,9 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
 
 type ItemChange = FieldChange & { item: FieldValue<FormValue>; at: number };
 
-/** Items may be added, removed and moved; items of the same kind are compared by field. */
+/**
+ * Returns the added, removed, moved and changed items; compares items of the same kind by field.
+ */
 function itemChanges(
   { fields }: Extract<Field, { type: 'array' }>,
   { before, after }: { before: FieldValue<FormValue>[]; after: FieldValue<FormValue>[] },

@@ -1,6 +1,6 @@
 import { errorFunction, gammaln } from 'simple-statistics';
 
-/** The visitors who saw a variant or the action, or those of the control group. */
+/** The visitors who saw a variant or the action, or the visitors of the control group. */
 export interface Arm {
   /** Number of visitors, each counted once. */
   visitors: number;
@@ -23,7 +23,10 @@ export interface Comparison {
   /** Probability that the first arm is better, 0 to 1. */
   better: number;
   verdict: 'better' | 'worse' | 'open';
-  /** Days left at the current pace and lift; undefined with a result or beyond `MAX_DAYS_LEFT`. */
+  /**
+   * Days left at the current lift and number of visitors per day; undefined with a result or beyond
+   * `MAX_DAYS_LEFT`.
+   */
   daysLeft?: number;
 }
 

@@ -107,7 +107,7 @@ export interface NumberField extends FieldBase {
   default?: number | null;
   min?: number;
   max?: number;
-  /** Name of a number field of the same form, whose value is the lower limit of this one. */
+  /** Name of a number field of the same form; its value is the lower limit of this field. */
   notBelow?: string;
   step?: number;
   unit?: Text;

@@ -67,7 +67,7 @@ function* contentFaults(body: CampaignBody, context: FaultContext): Generator<Fa
 
 interface Picture {
   path: string;
-  /** Address of the picture; empty without one. */
+  /** Address of the picture; empty if there is none. */
   url: string;
   /** True when the entry shows nothing without the picture. */
   isNeeded: boolean;

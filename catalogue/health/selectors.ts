@@ -1,7 +1,9 @@
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
 import type { Plain } from '../fields/types';
 
-/** Returns the selector of the element that a trigger or an entry waits for; empty without one. */
+/**
+ * Returns the selector of the element that a trigger or an entry waits for; empty if there is none.
+ */
 export const selectorOf = ({ p }: Pick<CompiledChoice, 'p'>): string =>
   String(p.selector ?? (p.frame as Plain | undefined)?.selector ?? '');
 

@@ -1,4 +1,5 @@
-// First days of the two bayrams, which follow the lunar calendar, as YYYY-MM-DD.
+// First days, as YYYY-MM-DD, of the two religious holidays (bayrams), which follow the lunar
+// calendar.
 
 /** First days of Ramadan Bayram, which takes three days. */
 export const RAMADAN_BAYRAMS =

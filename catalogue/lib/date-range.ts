@@ -79,10 +79,11 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
 }
 
 /**
- * Returns the range with which a report compares a range. Several days from the first of a month,
- * within it: the same days of the previous month, or all of it for a full month. Two to six days
- * from a Monday: the same weekdays of the previous week. Otherwise: the preceding range of equal
- * length.
+ * Returns the range with which a report compares a range:
+ * - Several days from the first of a month, within this month: the same days of the previous month;
+ * for a full month, the full previous month.
+ * - Two to six days from a Monday: the same weekdays of the previous week.
+ * - Other ranges: the preceding range of equal length.
  */
 export function periodBefore({ start, end }: DayRange): DayRange {
   const days = daysBetween(start, end) + 1;

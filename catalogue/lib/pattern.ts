@@ -10,8 +10,8 @@ type Node =
   | { node: Node; min: number; max: number };
 
 /**
- * Supports groups, classes, alternatives, repetition, ^ $ \b. Null for an invalid or too long
- * expression, and for one with look-around or back references.
+ * Compiles an expression with groups, classes, alternatives, repetition, ^ $ \b. Returns null for
+ * an invalid or too long expression, and for look-around and back references.
  */
 export function compilePattern(source: string): Program | null {
   if (source.length > MAX_PATTERN_CHARS) return null;

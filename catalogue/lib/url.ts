@@ -24,7 +24,10 @@ export function safeMediaUrl(value: unknown): string | null {
   return url && !SIMPLE.test(url) ? url : null;
 }
 
-/** Returns a safe media address; `host` is prefixed to `/…`, which is a file of this server. */
+/**
+ * Returns the media address if it is safe, else null. An address that starts with `/` is a file of
+ * this server and gets the prefix `host`.
+ */
 export function mediaUrl(value: unknown, host: string): string | null {
   const url = safeMediaUrl(value);
   return url && /^\/(?!\/)/.test(url) ? host + url : url;

@@ -68,7 +68,7 @@ interface ReviewAnalysis {
     name: string;
     productCounts: number;
     totalCommentCount: number;
-    /** Average stars of all reviews; 0 without any. */
+    /** Average stars of all reviews; 0 if there are no reviews. */
     averageRating: number;
     /** At most three products, those with the lowest average. */
     least_3: RatedProduct[];
@@ -163,7 +163,10 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/** Returns at most one positive review per product: by stars, then longer, then newer ones. */
+/**
+ * Returns at most one positive review per product, sorted by stars, then by length, then newest
+ * first.
+ */
 function bestOf(reviews: Input['reviews']): ReviewToAnalyze[] {
   const products = new Set<string>();
   return [...reviews]

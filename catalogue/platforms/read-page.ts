@@ -7,8 +7,9 @@ import { statedPage } from '../shop/readers/marks';
 
 /**
  * Returns the kind of a page, decided in this order: the merchant's rules, statements of the shop
- * (`data-vitrin-page="cart"`, `<meta name="vitrin-page">`), `found` of the readers, ids and classes
- * of themes, the address, product markup. `address` is a full address, or a path with its query.
+ * (`data-vitrin-page="cart"`, `<meta name="vitrin-page">`), the kind that the readers found
+ * (`found`), ids and classes of themes, the address, product markup. `address` is a full address,
+ * or a path with its query.
  */
 export function readPageType(
   document: Document,

@@ -40,8 +40,8 @@ export const readShop = (
 
 /**
  * Removes the data of a variant that is not selected. Markup often describes the first variant
- * while another one is selected; so its data is dropped if its price is none of the amounts next to
- * the heading.
+ * while another variant is selected, so the data is removed if its price is none of the amounts
+ * next to the heading.
  */
 function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;
@@ -63,7 +63,9 @@ function withoutOtherVariant({ facts, sources }: Found, document: Document): Fou
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
-/** Maximum elements in a container: larger ones contain other products and are slow to read. */
+/**
+ * Maximum elements in a container: larger containers contain other products and are slow to read.
+ */
 const MAX_BESIDE = 400;
 
 /** Returns the amounts in the smallest container around the heading that contains any. */

@@ -98,7 +98,9 @@ export function headingOf(document: Document): string | undefined {
 
 const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
 
-/** Returns the last row's amount, which is to be paid, minus that of the shipping row. */
+/**
+ * Returns the amount of the last row, which is the amount to pay, minus the shipping row's amount.
+ */
 export function goodsTotalIn(rows: Iterable<Element>): number | undefined {
   const all = Array.from(rows, (row) => ({
     amount: numberIn(amountIn(row) ?? ''),

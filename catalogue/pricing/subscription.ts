@@ -16,15 +16,15 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;
 
 interface ShopPlan {
-  /** The current subscription or trial; null without one. */
+  /** The current subscription or trial; null if there is none. */
   current: { tier: string; status: SubscriptionStatus } | null;
   /** True if the shop has or had any subscription; a trial is offered only once. */
   hadAny: boolean;
-  /** Cancelled package whose paid period continues; absent or null without one. */
+  /** Cancelled package whose paid period continues; absent or null if there is none. */
   paidTier?: string | null;
 }
 
-/** Returns the buttons that a shop sees for a package, the primary one first. */
+/** Returns the buttons that a shop sees for a package, the primary button first. */
 export function tierButtons(
   tier: { name: TierName; trial_day: number },
   { current, hadAny, paidTier }: ShopPlan,

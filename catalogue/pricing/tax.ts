@@ -1,4 +1,4 @@
-/** Recipient of an invoice; the field names are those of a user's company. */
+/** Recipient of an invoice; the field names are the same as in a user's company. */
 export interface TaxDetails {
   vatNumber: string;
   name: string;

@@ -1,7 +1,9 @@
 import type { Language, Text } from '../language';
 import type { PricingTier } from '../templates/engine/types';
 
-/** Packages of the subscription, cheapest first; the last one is available by agreement only. */
+/**
+ * Packages of the subscription, cheapest first; the last package is available by agreement only.
+ */
 export const TIER_NAMES = ['start', 'grow', 'pro', 'enterprise'] as const;
 export type TierName = (typeof TIER_NAMES)[number];
 export const isTierName = (name: string): name is TierName =>

@@ -15,7 +15,9 @@ export const STRATEGIES = [
 ] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Strategies used if the selected ones find too few products; the last accepts every product. */
+/**
+ * Strategies used if the selected strategies find too few products; the last accepts every product.
+ */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 
 export const MAX_RECOMMENDED = 12;

@@ -6,7 +6,10 @@ import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
 import { audiences } from './who';
 
-/** Conditions that the server can evaluate after a visit, unlike those on product and cart. */
+/**
+ * Conditions that the server can evaluate after a visit. Conditions on product and cart need a
+ * page.
+ */
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
 /** Registries by the property that contains the kinds; `scheduleTriggers` has the triggers. */

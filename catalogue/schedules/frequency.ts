@@ -14,8 +14,8 @@ export const scheduleFrequencies = {
     type: 'once-in-days',
     label: { tr: 'Kişi başına birkaç günde bir', en: 'Once in some days for each person' },
     fields: [daysField],
-    // Counts calendar days, so that a weekly message is sent although the previous one went out a
-    // second late.
+    // Counts calendar days, so that a weekly message is sent although the previous message went out
+    // a second late.
     mayWrite: ({ days }: Plain, last, now) =>
       last === null || addDays(istanbulDay(last), Number(days)) <= istanbulDay(now),
   },

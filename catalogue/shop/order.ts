@@ -4,7 +4,7 @@ export const MAX_ORDER_PIECES = 100_000;
 export const MAX_ORDER_ID_CHARS = 100;
 export const MAX_ORDER_NAME_CHARS = 200;
 
-/** The widget cuts orders to these limits, and the server rejects larger ones. */
+/** The widget cuts orders to these limits, and the server rejects larger orders. */
 export const ORDER_LIMITS = {
   products: MAX_ORDER_PRODUCTS,
   pieces: MAX_ORDER_PIECES,

@@ -16,7 +16,7 @@ import { welcomeTemplates } from './built-in/welcome';
 import { composeTemplate } from './engine/compose';
 import type { Template } from './engine/types';
 
-/** Built-in templates besides those that demonstrate a kind of action (`kindTemplates`). */
+/** Built-in templates in addition to `kindTemplates`, which demonstrate the kinds of actions. */
 const otherTemplates: readonly TemplateSketch[] = [
   ...growTemplates,
   ...welcomeTemplates,

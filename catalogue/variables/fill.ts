@@ -29,7 +29,7 @@ export interface ValueFormat {
 export const MAX_VALUE_CHARS = 500;
 /** Maximum characters of a value in an address; a character may become twelve when encoded. */
 export const MAX_URL_VALUE_CHARS = 100;
-/** Maximum number of variables that are filled in a text; further ones get their fallback. */
+/** Maximum number of variables that are filled in a text; further variables get their fallback. */
 const MAX_PLACEHOLDERS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 

@@ -7,7 +7,7 @@ export type PageValue = Exclude<Value, Date>;
 /** Values by variable and argument, without the fallback: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
-/** Maximum number of variables whose values a page sends; further ones get their fallback. */
+/** Maximum number of variables whose values a page sends; further variables get their fallback. */
 export const MAX_PAGE_VALUES = 50;
 export const MAX_MINOR = 1e13;
 

@@ -3,7 +3,7 @@ export interface Placeholder {
   name: string;
   /** Text after the colon. */
   argument?: string;
-  /** Text in place of an unknown value; empty without one. */
+  /** Text in place of an unknown value; empty if there is none. */
   fallback: string;
   /** Variable as written in the text. */
   written: string;
@@ -14,7 +14,7 @@ const PLACEHOLDER = new RegExp(`\\{\\{([^{}]{1,${MAX_PLACEHOLDER_CHARS}})\\}\\}`
 /** Pattern of a variable's name. A number alone is a placeholder of a WhatsApp message template. */
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
-/** Splits a text into texts and variables; invalid ones stay text. Never throws. */
+/** Splits a text into texts and variables; invalid variables stay text. Never throws. */
 export function parseText(text: string): (string | Placeholder)[] {
   // Splitting by a pattern with a group returns texts and matches alternately.
   return text.split(PLACEHOLDER).map((part, index) => {

@@ -15,7 +15,7 @@ export async function startBalancer(ports: readonly number[]) {
   const cut = new Set<number>();
   let turn = 0;
 
-  /** Returns all ports, those of ready servers first. Each call starts with another server. */
+  /** Returns all ports, ports of ready servers first. Each call starts with another server. */
   const rotatedPorts = () => {
     turn += 1;
     const rotated = ports.map((_, at) => ports[(at + turn) % ports.length] as number);

@@ -119,8 +119,8 @@ export const billingCalls = defineCalls({
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
   /**
-   * Returns the address for changing a subscription's payment method, by default that of the
-   * current one; 404 when the provider does not bill the subscription.
+   * Returns the address for changing the payment method of a subscription, by default of the
+   * current subscription; 404 when the provider does not bill the subscription.
    */
   'POST /payment/getsubsdetails': {
     ...merchantRead,

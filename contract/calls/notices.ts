@@ -56,7 +56,7 @@ const notificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 const webhookSettings = z.object({
-  /** Address of the webhook; empty without one. */
+  /** Address of the webhook; empty if there is none. */
   url: z.string(),
   /** Kinds of notices that the server does not post to the webhook. */
   muted: z.array(z.enum(NOTICE_KINDS)),

@@ -25,7 +25,7 @@ export const subscription = z.object({
   ends_at: z.string().nullable(),
   /** After a failed payment, the package stays active until this time. */
   grace_until: z.string().nullable(),
-  /** The larger package before a change to a smaller one; active until its paid period ends. */
+  /** The larger package before a change to a smaller package; active until its paid period ends. */
   remaining: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
     status: z.enum(SUBSCRIPTION_STATUSES),

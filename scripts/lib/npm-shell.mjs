@@ -2,8 +2,8 @@ const CHECK_MS = 200;
 
 /**
  * Ends this process when the shell of `npm start` ends, because npm sends signals only to it. A
- * process without npm, and one that gets SIGHUP without a terminal (`nohup npm start &`),
- * continues.
+ * process without npm, and a process that gets SIGHUP without a terminal (`nohup npm start &`),
+ * continue.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

@@ -16,7 +16,7 @@ interface QueuedDrawing {
   close: () => void;
 }
 
-/** Shows one drawing per position at a time; further ones of a position wait. */
+/** Shows one drawing per position at a time; further drawings of a position wait. */
 export function openDrawingQueue() {
   const busy = new Set<Place>();
   let waiting: QueuedDrawing[] = [];

@@ -64,7 +64,9 @@ const roots = (): ShadowRoot[] =>
     (root) => root !== null,
   );
 
-/** Returns the drawn blocks. Blocks inside a column count as the block that holds the columns. */
+/**
+ * Returns the drawn blocks. Blocks inside a column count as the block that contains the columns.
+ */
 const blocksIn = (root: ParentNode): HTMLElement[] =>
   Array.from(root.querySelectorAll<HTMLElement>('.body > .b'));
 

@@ -57,7 +57,10 @@ function copy(node: Node, parent: Style | null, images: Promise<void>[]): Node {
   return made;
 }
 
-/** Copies a pseudo-element as an element without text: those of designs contain no text. */
+/**
+ * Copies a pseudo-element as an element without text, because designs have no text in
+ * pseudo-elements.
+ */
 function decorationOf(element: Element, pseudo: '::before' | '::after', parent: Style): Element[] {
   const style = getComputedStyle(element, pseudo);
   if (style.content === 'none') return [];

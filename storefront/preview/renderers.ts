@@ -24,7 +24,9 @@ const byName = <Value>(files: Record<string, Value>, from: string): Record<strin
     ]),
   );
 const kindRenderers = byName(kinds, '/actions/');
-/** All chunks of designs; the preview bundles them, while the widget loads each one separately. */
+/**
+ * All chunks of designs; the preview bundles them, while the widget loads each chunk separately.
+ */
 export const designChunks = byName(parts, '/design/');
 
 export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>

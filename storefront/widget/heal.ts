@@ -44,7 +44,7 @@ export const heal: HealChunk['heal'] = ({ selector, ways }) => {
 /**
  * Returns the element that at least two independent alternatives find; null if another alternative
  * finds a different element. `position` and `heading` may find a different element if an id or
- * attribute finds the returned one.
+ * attribute finds the returned element.
  */
 export function findAgreed(
   page: Document,

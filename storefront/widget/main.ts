@@ -62,7 +62,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (name) (await loadChunk<PageChunk>(host, name)).open({ ...page, ...running });
 }
 
-/** Loads the configuration; if the server fails or is slow, a recent stored one is used. */
+/** Loads the configuration; if the server fails or is slow, uses a recent stored configuration. */
 async function loadConfig(
   host: string,
   { pid, test }: { pid: string; test: string },
@@ -78,8 +78,8 @@ async function loadConfig(
     );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();
-    // Checks only that there is a list: campaigns run separately, so an invalid one does not affect
-    // the others.
+    // Checks only that there is a list: campaigns run separately, so an invalid campaign does not
+    // affect the others.
     if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
     if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;

@@ -21,7 +21,8 @@ interface Watcher {
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;
   const host = document.createElement('vitrin-campaign');
-  // The shadow root is open for tests and assistive technology; a closed one would protect nothing.
+  // The shadow root is open for tests and assistive technology; a closed root would protect
+  // nothing.
   const root = host.attachShadow({ mode: 'open' });
   addCss(root, DIALOG_CSS + css);
   const frame = document.createElement(overlay ? 'dialog' : 'section');

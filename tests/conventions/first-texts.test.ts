@@ -15,7 +15,7 @@ const FIRST_SCREENS = [
 const NAMES_ONLY =
   /^src\/(pages\/|admin\/crud\/pages\.|resources\/[\w-]+\/index\.tsx?$|resources\/footprints\/calls)/;
 
-/** Static and dynamic imports, except those of `lazyWithTexts`, which waits for all messages. */
+/** Static and dynamic imports, except imports by `lazyWithTexts`, which waits for all messages. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const atOnce = source.matchAll(

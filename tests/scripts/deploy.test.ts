@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one]) => String(one));
 
-/** All scalars remain strings. Throws at invalid YAML, such as a repeated key. */
+/** Parses YAML; all scalars remain strings. Throws at invalid YAML, such as a repeated key. */
 const parseYaml = (text: string): unknown => parse(text, { schema: 'failsafe' });
 
 const settings = new Set(all(read('server/platform/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));

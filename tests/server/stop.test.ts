@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
  * Tests that a job of a stopping server ends after the current unit (a shop, an order or a batch),
- * and that the next round completes the work.
+ * and that the next run completes the work.
  */
 
 let server: TestServer;

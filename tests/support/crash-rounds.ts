@@ -23,7 +23,7 @@ import { spawnServer } from './servers/server-process';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from './servers/shop-on-server';
 import { countWrongTotals } from './wrong-totals';
 
-/** Process that a round kills; `backend` is the PostgreSQL process of one connection. */
+/** Process that `crashRounds` kills; `backend` is the PostgreSQL process of one connection. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {

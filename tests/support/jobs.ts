@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { JOBS } from '@server/housekeeping/jobs';
 
-/** Runs one round of each background job, without its lease. Failures are only logged. */
+/** Runs each background job once, without its lease. Failures are only logged. */
 export async function runJobs(deps: Deps): Promise<void> {
   for (const { name, run } of JOBS) {
     await run(deps).catch((err: unknown) => deps.log.error({ err, job: name }, 'a job failed'));

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
- * Server tests wait for processes, so they run first, beside the browser tests; console tests use
- * all CPU time and run last. A fresh clone has no recorded durations, and vitest would start with
- * the largest files, so these long ones are listed.
+ * Server tests wait for processes, so they run first, beside the browser tests. Console tests use
+ * all CPU time and run last. In a fresh clone, no durations are recorded, and vitest would start
+ * with the largest files, so the longest files are listed here.
  */
 const PROJECTS = ['server', 'unit', 'storefront', 'console'];
 const LONG = [

@@ -267,7 +267,7 @@ export function configText(config: BotConfig, name: FactoryTextName): string {
   return FACTORY_TEXTS[name][languageOf(config)];
 }
 
-/** Returns the default of an empty settings field; undefined for a field without one. */
+/** Returns the default text of a settings field; undefined for a field without a default. */
 export function factoryText(name: string, config: BotConfig): string | undefined {
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }

@@ -11,9 +11,9 @@ const NO_PREFIX = new Set(
 );
 
 interface OrderClues {
-  /** Order number; empty without one. */
+  /** Order number; empty if there is none. */
   order: string;
-  /** E-mail address or phone number; empty without one. */
+  /** E-mail address or phone number; empty if there is none. */
   contact: string;
 }
 

@@ -82,7 +82,7 @@ function problemOf(row: Pick<SheetRow, 'question' | 'answer' | 'type'>) {
   return row.type === 'text' && !row.answer ? 'noAnswer' : undefined;
 }
 
-/** Returns the index of each column by its name in either language; -1 for a missing one. */
+/** Returns the index of each column by its name in either language; -1 for a missing column. */
 function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
   const names = heading.map((cell) => fold(cell.trim()));
   const placeOf = (name: SheetColumnName) => {
@@ -93,7 +93,9 @@ function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
   return Object.fromEntries(places) as Record<SheetColumnName, number>;
 }
 
-/** Merges topics with stored ones: an action of the same name and type gets only the new text. */
+/**
+ * Merges topics with the stored topics: an action of the same name and type gets only the new text.
+ */
 export const mergeStored = (topics: readonly BotTopic[], stored: readonly BotTopic[]): BotTopic[] =>
   topics.map((topic) => {
     const same = stored.find(({ name }) => nameKey(name) === nameKey(topic.name));

@@ -69,7 +69,9 @@ class HeadIndex {
     }
   }
 
-  /** Returns the index of the most similar head, the first of equal ones; undefined without one. */
+  /**
+   * Returns the index of the most similar head, or undefined; of equally similar heads, the first.
+   */
   find(text: string): number | undefined {
     const words = subjectOf(text);
     const same = this.byWords.get(words);

@@ -122,7 +122,7 @@ interface Weighed extends Term {
   likeness: number;
 }
 interface Phrase {
-  /** Normalized phrase of the merchant; empty for a built-in one. */
+  /** Normalized phrase of the merchant; empty for a built-in phrase. */
   words: string;
   keys: ReadonlySet<string>;
 }
@@ -159,7 +159,7 @@ const isOrderStatus = ({ data }: BotNode) => typesOf(data).includes('scenario_or
 const typesOf = ({ actions }: BotNode['data']) =>
   (Array.isArray(actions) ? actions : []).flatMap((action) => actionTypeOf(action) ?? []);
 
-/** Returns the visitor's terms; an unknown word becomes the most similar known one. */
+/** Returns the visitor's terms; an unknown word becomes the most similar known word. */
 function queryOf({ entries, weights }: Index, text: string): Weighed[] {
   const unknown = Math.log(1 + entries.length) * UNKNOWN_FACTOR;
   const known = [...weights.keys()].filter((key) => !key.startsWith('#'));

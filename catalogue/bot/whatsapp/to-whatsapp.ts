@@ -46,7 +46,10 @@ export interface WhatsappLabels {
 
 const DEFAULT_LABELS: WhatsappLabels = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
-/** Converts messages. Up to 3 choices become buttons, more lists of 10; longer texts are cut. */
+/**
+ * Converts messages. Up to 3 choices become buttons, more choices become lists of 10 rows. Texts
+ * that are too long are cut.
+ */
 export function toWhatsApp(
   messages: readonly Message[],
   labels: WhatsappLabels = DEFAULT_LABELS,

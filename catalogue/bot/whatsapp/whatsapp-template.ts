@@ -146,7 +146,7 @@ export function toTemplateMessage(
   const filledIn = ({ path }: TemplateSlot) => oneLine(values[path] ?? '');
   const textOf = (slot: TemplateSlot): Parameter => ({
     type: 'text',
-    // A named variable is identified by its name, a numbered one by its position.
+    // A named variable is identified by its name, a numbered variable by its position.
     ...(/^\d+$/.test(slot.name) ? {} : { parameter_name: slot.name }),
     text: filledIn(slot),
   });

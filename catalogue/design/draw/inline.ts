@@ -62,7 +62,10 @@ export function attachInline(
   };
 }
 
-/** Finds a selector's element, else the one marked as healed; null for none or invalid CSS. */
+/**
+ * Finds the element of a selector, or else the element that is marked as healed for this selector;
+ * null if there is no element or the CSS is invalid.
+ */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {
     const find = (css: string) => document.querySelector<HTMLElement>(css);

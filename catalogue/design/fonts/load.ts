@@ -2,7 +2,7 @@ import type { ThemeFont } from '../brand';
 import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
-/** Maximum families that a design loads; further ones use their fallback fonts. */
+/** Maximum families that a design loads; further families use their fallback fonts. */
 const MAX_FAMILIES = 2;
 /** Maximum wait for fonts in ms; fonts that load later replace the fallback fonts. */
 const WAIT_MS = 800;

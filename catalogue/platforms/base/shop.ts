@@ -1,8 +1,8 @@
 import type { PlatformShop } from '../platform-shop';
 
 /**
- * Any other platform. If a page has signs of a known shop system, its theme chunk reads the page
- * too.
+ * Any other platform. If a page has signs of a known shop system, the theme chunk of that system
+ * reads the page too.
  */
 export const base: PlatformShop = {
   async theme({ document, globals }) {

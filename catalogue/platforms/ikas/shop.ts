@@ -28,7 +28,7 @@ const PAGES: Record<string, PageType> = {
 /** Codes of ikas's own analytics for changes of the cart. */
 const HAPPENED: Record<string, PlatformEvent['happened']> = { 3: 'removed', 4: 'added' };
 
-/** `pageType` is that of the first document; `IkasEvents` reports later pages and additions. */
+/** `pageType` describes the first document; `IkasEvents` reports later pages and cart additions. */
 export const ikas: PlatformShop = {
   theme: () => 'ikas',
 

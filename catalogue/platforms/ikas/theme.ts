@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Older themes contain page and product in `__NEXT_DATA__`, newer ones only in markup. Sources:
+ * Older themes contain page and product in `__NEXT_DATA__`, newer themes only in markup. Sources:
  * public review widgets that read ikas's pages, its API documentation for prices of variants, and
  * its demo shops. Classes of carts and orders are assumptions.
  */

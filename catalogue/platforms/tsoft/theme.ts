@@ -3,7 +3,7 @@ import type { CallReader } from '../../shop/readers/script';
 import { allIn, goodsTotalIn, headingOf, isSignedIn, textIn } from '../theme';
 
 /**
- * Older themes have `SEPET_MIKTAR` and `SEPET_TOPLAM`; newer ones show the cart in a drawer and
+ * Older themes have `SEPET_MIKTAR` and `SEPET_TOPLAM`; newer themes show the cart in a drawer and
  * mark the selected variant by a class. Sources: public readers and templates of T-Soft's shops,
  * and its own snippet examples.
  */
@@ -54,7 +54,7 @@ const writtenOf = (product: Unknown) => ({
   brand: product.brand,
 });
 
-/** Reads the selected variant from the markup: `PRODUCT_DATA` describes only the first one. */
+/** Reads the selected variant from the markup: `PRODUCT_DATA` describes only the first variant. */
 function variantOf(document: Document, product: Unknown) {
   const chosen = document.querySelector('[data-toggle=variant].selected');
   if (!chosen) return {};

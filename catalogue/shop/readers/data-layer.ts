@@ -30,7 +30,7 @@ type LayerEvent = (typeof EVENTS)[number];
 interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
-  /** The first product of the event, such as the one added to the cart. */
+  /** The first product of the event, such as the product added to the cart. */
   line?: Line;
 }
 

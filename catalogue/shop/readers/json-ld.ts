@@ -2,7 +2,7 @@ import { MAX_LINES, objectOf, type Unknown } from '../normalize';
 import { listOf, nodesIn, pathOf, productOf, subjectOf } from './product';
 import type { CallReader } from './script';
 
-/** Maximum length of a script in characters; a product page needs no longer one. */
+/** Maximum length in characters of a script that is read; scripts of product pages are shorter. */
 const MAX_SCRIPT_CHARS = 300_000;
 const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
@@ -35,7 +35,7 @@ export const readJsonLd: CallReader = (page) => {
   };
 };
 
-/** Returns every typed node of the page, outer ones before inner ones. */
+/** Returns every typed node of the page, outer nodes before inner nodes. */
 function nodesOf(document: Document): Unknown[] {
   const found: Unknown[] = [];
   const walk = (value: unknown, depth: number): void => {

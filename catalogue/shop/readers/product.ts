@@ -2,8 +2,9 @@ import type { ShopPage } from '../model';
 import { objectOf, type StatedProduct, type Unknown } from '../normalize';
 
 /**
- * Finds the main product: the one at the page's own or canonical address, the main entity `main` of
- * the markup, or the only one with an offer. Without one, returns all products as a list.
+ * Finds the main product: the product at the page's own or canonical address, the main entity
+ * `main` of the markup, or the only product with an offer. Without a main product, returns all
+ * products as a list.
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   if (!products[0]) return {};

@@ -84,7 +84,9 @@ function sketchOf(
   return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, extras, language);
 }
 
-/** Returns a picture's address; one named after its template's id (`t9`) is a screenshot. */
+/**
+ * Returns the address of a picture. A picture named after its template's id (`t9`) is a screenshot.
+ */
 function imageOf(name: string, language: Language): string {
   return `/template-images/${/^t\d+$/.test(name) ? `${name}-${language}.webp` : `${name}.svg`}`;
 }

@@ -1,7 +1,10 @@
 import type { Language } from '../../language';
 import type { PricingTier } from './types';
 
-/** Monthly prices of a template's packages, in lira; `start` is always free. */
+/**
+ * Level of the monthly prices, in lira, of a template's packages; the package `start` is always
+ * free.
+ */
 export type PriceLevel = 'light' | 'full';
 
 const GROW: Record<PriceLevel, number> = { light: 149, full: 349 };

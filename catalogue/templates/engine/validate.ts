@@ -33,7 +33,7 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
   });
 }
 
-/** Validates variants: both languages must have the same ones, in any order. */
+/** Validates variants: both languages must have the same variants, in any order. */
 function validateVariants({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
   const variants = settings.data[language];

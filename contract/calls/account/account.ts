@@ -175,7 +175,7 @@ export const accountCalls = defineCalls({
     answer: newCodes,
     example: { body: { code: '000000' } },
   },
-  /** Returns ten new recovery codes; the previous ones stop working. */
+  /** Returns ten new recovery codes; the previous codes stop working. */
   'POST /auth/secondstep/codes': {
     ...provenByCode,
     answer: newCodes,

@@ -30,7 +30,7 @@ const delivery = z.object({
   email: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
   attempts: z.int(),
-  /** Reason of the last failure: `status 401`, or a network problem; null without one. */
+  /** Reason of the last failure: `status 401`, or a network problem; null if there is none. */
   error: z.string().nullable(),
   at: z.string(),
   /** Time of the next attempt; null unless an attempt failed and another follows. */

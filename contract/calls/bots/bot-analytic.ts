@@ -9,7 +9,9 @@ import { z } from 'zod';
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
-/** Labels of bot figures; `catalogue/reports/message-report.ts` has those of message figures. */
+/**
+ * Labels of bot figures; `catalogue/reports/message-report.ts` has the labels of message figures.
+ */
 export const BOT_LABELS = [
   'conversation',
   'visitor_message',

@@ -197,7 +197,9 @@ const botCallShapes = {
         text: z.string().trim().min(1).max(4000).optional(),
         /** A WhatsApp template, required once the visitor's last message is older than a day. */
         template: chosenTemplate.optional(),
-        /** Created by the page and repeated on a retry, so a repeated reply is stored once. */
+        /**
+         * Random id, which the page repeats on a retry, so that a repeated reply is stored once.
+         */
         nonce: z.string().min(1).max(40),
       })
       .refine(({ text, template }) => (text === undefined) !== (template === undefined), {

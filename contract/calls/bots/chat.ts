@@ -31,7 +31,7 @@ export const chatCalls = defineCalls({
        * an open hand-off.
        */
       key: key.optional(),
-      /** False opens the test version if `pass` is valid (`test_pass`), else the live one. */
+      /** False opens the test version if `pass` is valid (`test_pass`), else the live version. */
       live: z.boolean().default(false),
       pass: z.string().max(200).optional(),
       /** True starts a new conversation although `key` could be continued. */
@@ -56,7 +56,9 @@ export const chatCalls = defineCalls({
         key,
         text: z.string().trim().min(1).max(4000).optional(),
         choice: z.string().min(1).max(80).optional(),
-        /** Created by the page and repeated on a retry, so a repeated message is stored once. */
+        /**
+         * Random id, which the page repeats on a retry, so that a repeated message is stored once.
+         */
         nonce: z.string().min(1).max(40),
         values: chatValues.optional(),
         /** Id of the widget's visitor, after consent. */

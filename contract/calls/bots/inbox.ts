@@ -15,7 +15,7 @@ import { instant, reportRange } from '@contract/fields';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/** Created by the page and repeated on a retry, so that a repeated request is stored once. */
+/** Random id, which the page repeats on a retry, so that a repeated request is stored once. */
 const nonce = z.string().min(1).max(40);
 
 /** The inbox's list is `GET /records/inbox`; changes arrive at `GET /api/conversations/live`. */

@@ -28,8 +28,8 @@ const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
   ...versionField,
-  // A body with a name is a full save. This schema rejects a name, so that the errors of a failed
-  // full save are those of the full schema.
+  // A body with a name is a full save. This schema rejects a name, so that a failed full save gets
+  // the errors of the full schema.
   name: z.never().optional(),
 });
 /** Full body of a schedule; `_key` 0 is a schedule made without a template. */

@@ -50,7 +50,7 @@ const couponReport = z.object({
 export type CouponReport = z.infer<typeof couponReport>;
 
 const usageFigures = {
-  /** Orders with the code or a code of the list, without cancelled ones. */
+  /** Orders with the code or a code of the list, without cancelled orders. */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 };

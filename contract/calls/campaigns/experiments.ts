@@ -35,7 +35,7 @@ const comparison = z.object({
   days: z.int(),
   /** At least two arms. */
   arms: z.array(arm),
-  /** Currency of the revenue: the one in which most buyers paid; null without orders. */
+  /** Currency of the revenue: the currency in which most buyers paid; null without orders. */
   currency: z.string().nullable(),
   /** Currencies of orders that the revenue excludes; the empty string for an unknown currency. */
   otherCurrencies: z.array(z.string()),
@@ -53,7 +53,9 @@ export const experimentCalls = defineCalls({
     example: { params: { id: SAMPLE.campaign } },
   },
 
-  /** Compares all actions, except inline ones, with the holdout group; null without one. */
+  /**
+   * Compares all actions, except inline actions, with the holdout group; null without such a group.
+   */
   'GET /analytic/holdout': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), holdout: comparison.nullable() }),

@@ -68,7 +68,7 @@ const installation = z.object({
     z.object({ page: z.enum(PAGE_TYPES), url: z.string(), at: z.string(), ...pageReport.shape }),
   ),
   site: siteCheck.nullable(),
-  /** Time of the newest order that a browser has reported; null without one. */
+  /** Time of the newest order that a browser has reported; null if there is none. */
   lastOrder: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installation>;

@@ -39,7 +39,9 @@ export const scheduleCalls = defineCalls({
     body: z.strictObject({ who: conditionRows }),
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
   },
-  /** Figures of cart reminders from `time` to `timeEnd` (today by default); empty without any. */
+  /**
+   * Figures of cart reminders from `time` to `timeEnd` (today by default); empty without reminders.
+   */
   'GET /{product}/cartReminderAnalytics': {
     ...merchantRead,
     query: z.object({

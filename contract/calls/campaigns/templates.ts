@@ -64,7 +64,7 @@ export const templateCalls = defineCalls({
     answer: dataOf(staffTemplate),
     example: { params: { id: '6' } },
   },
-  /** Saves a template; a new one has no id. `overwrite` saves regardless of the version. */
+  /** Saves a template; a new template has no id. `overwrite` saves regardless of the version. */
   'POST /campaign/action/saveV2': {
     access: 'admin',
     changes: true,
@@ -118,7 +118,7 @@ export const templateCalls = defineCalls({
     answer: dataOf(templateVersionRow.extend({ template: templateContent })),
     example: { params: { id: '6', version: '1' } },
   },
-  /** Publishes an older version as a new one; `from` is the version that it replaces. */
+  /** Publishes an older version as a new version; `from` is the version that this replaces. */
   'POST /admin/template/restore': {
     access: 'admin',
     changes: true,

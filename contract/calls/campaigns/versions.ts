@@ -23,7 +23,7 @@ const campaignVersionRow = z.object({
   saved_at: z.string(),
   /** E-mail of the user who saved the version; null when the server saved it without a user. */
   saved_by: z.string().nullable(),
-  /** Note of the user who published the version; null without one. */
+  /** Note of the user who published the version; null if there is none. */
   note: z.string().nullable(),
   /** True for the newest version, which visitors see while the campaign is active. */
   live: z.boolean(),
@@ -44,7 +44,7 @@ const campaignDraft = z.object({
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
 
-/** Another live campaign that can overlap with this one on a page. */
+/** Another live campaign that can overlap with this campaign on a page. */
 const overlap = z.object({
   id,
   name: z.string(),
@@ -87,7 +87,7 @@ export const versionCalls = defineCalls({
     answer: dataOf(campaignVersion),
     example: { params: { id: SAMPLE.campaign, version: '1' } },
   },
-  /** Publishes an older version as a new one; `from` is the version that it replaces. */
+  /** Publishes an older version as a new version; `from` is the version that this replaces. */
   'POST /campaign/versions/restore': {
     ...merchantChange,
     body: z.strictObject({ id, version, from: version.optional() }),

@@ -44,7 +44,7 @@ export const marketplaceCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
     example: { body: { pid: SAMPLE.shop, dev: true, first: true, firm_id: '7' } },
   },
-  /** Returns the company's number and the stored analysis, null without one. */
+  /** Returns the company's number, and the stored analysis or null. */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
     changes: false,
@@ -144,7 +144,7 @@ export const marketplaceCalls = defineCalls({
       },
     },
   },
-  /** Accepts pairs and returns the invalid ones; sending the same pairs again changes nothing. */
+  /** Accepts pairs and returns the invalid pairs; sending the same pairs again changes nothing. */
   'POST /comments/settings/multiset/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,

@@ -24,7 +24,9 @@ const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
   /** The merchant enters the secret in WooCommerce; null until a secret was created. */
   woocommerce: z.object({ address: z.string(), secret: z.string().nullable() }),
-  /** The secret is that of an ikas app of the shop; only whether one is stored is returned. */
+  /**
+   * The secret belongs to an ikas app of the shop; answers contain only whether a secret is stored.
+   */
   ikas: z.object({ address: z.string(), hasSecret: z.boolean() }),
 });
 export type OrderHooks = z.infer<typeof orderHooks>;
@@ -105,7 +107,9 @@ export const orderCalls = defineCalls({
     example: { body: { id: 1 } },
   },
   'GET /orders/hooks': { ...merchantRead, answer: dataOf(orderHooks) },
-  /** Creates a new secret for WooCommerce; deliveries signed with the previous one are rejected. */
+  /**
+   * Creates a new secret for WooCommerce; deliveries signed with the previous secret are rejected.
+   */
   'POST /orders/hooks/renew': {
     ...merchantChange,
     answersSecret: true,

@@ -59,7 +59,7 @@ export const downloadCalls = defineCalls({
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.array(download) }),
   },
-  /** Cancels an unfinished download; a finished one is unaffected. */
+  /** Cancels an unfinished download; a finished download is unaffected. */
   'POST /analytic/download/cancel': {
     access: 'downloads',
     changes: true,

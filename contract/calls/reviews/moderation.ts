@@ -52,7 +52,7 @@ const question = z.object({
   product: productSummary.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
-  /** Version of the answer; a save that sends an older one is rejected with 409. */
+  /** Version of the answer; a save that sends an older version is rejected with 409. */
   version: z.int(),
   extra: z.object({
     question: z.string(),
@@ -71,7 +71,7 @@ const question = z.object({
     delivery: z
       .object({
         state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
-        /** Reason of the last failed attempt; empty without one. */
+        /** Reason of the last failed attempt; empty if there is none. */
         problem: z.string(),
       })
       .nullable(),
@@ -126,7 +126,9 @@ const listOf = <
     filter: filter.optional(),
   });
 
-/** Change of a review: the server reads only `verify` and `hidden`; absent ones stay unchanged. */
+/**
+ * Change of a review: the server reads only `verify` and `hidden`; absent fields stay unchanged.
+ */
 const changedComment = z.strictObject({
   id,
   ...readOnly('sid', 'pid', 'product_id', 'product', 'created_at', 'updated_at'),
@@ -200,8 +202,8 @@ export const moderationCalls = defineCalls({
     example: { body: { id: SAMPLE.question, verify: true } },
   },
   /**
-   * Saves an answer; 409 when `version` is stale. A marketplace answer is sent as plain text of 10
-   * to 2,000 characters; 400 when one is already queued or sent.
+   * Saves an answer; 409 when `version` is stale. The answer to a marketplace question is sent as
+   * plain text of 10 to 2,000 characters; 400 when it is already queued or sent.
    */
   'POST /personalize/answer': {
     access: 'questions',
@@ -235,7 +237,7 @@ export const moderationCalls = defineCalls({
     answer: done,
     example: { body: { questionId: SAMPLE.question, recipientEmail: 'else@mail.example' } },
   },
-  /** Returns the shop's last bulk job; null without one, or after its result was hidden. */
+  /** Returns the shop's last bulk job; null if there is none, or after its result was hidden. */
   'GET /personalize/question/mails': {
     access: 'questions',
     changes: false,

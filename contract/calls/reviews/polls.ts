@@ -7,7 +7,7 @@ const pollEntry = z.object({
   /** Id of the action with the question. */
   camp_id: z.int(),
   extra: z.object({
-    /** E-mail of the contact linked to the shopper's browser; empty without one. */
+    /** E-mail of the contact linked to the shopper's browser; empty if there is none. */
     email: z.string(),
     /** The selected option as a list; empty for a typed answer. */
     options: z.array(z.string()),

@@ -33,7 +33,9 @@ export const logCalls = defineCalls({
       ),
     }),
   },
-  /** Returns the last 500 changes, newest first, without those of the staff area; ignores `pid`. */
+  /**
+   * Returns the last 500 changes, newest first, without changes in the staff area; ignores `pid`.
+   */
   'POST /personalize/getLogs': {
     ...merchantRead,
     body: z.strictObject({

@@ -54,7 +54,7 @@ export const product = z.object({
   settings: z.object({
     url: z.string(),
     username: z.string(),
-    /** Masked access token of the shop's platform; empty without one. */
+    /** Masked access token of the shop's platform; empty if there is none. */
     token: z.string(),
     googleAnalyticsEnabled: z.boolean(),
     googleAnalyticsId: z.string(),

@@ -21,7 +21,7 @@ export type ShopArchive = z.infer<typeof shopArchive>;
 export const shopData = z.object({
   /** Text that a user types to confirm the deletion: the host of the shop's address, or its id. */
   name: z.string(),
-  /** The newest archive; null without one. */
+  /** The newest archive; null if there is none. */
   archive: shopArchive.nullable(),
   /** Time at which the shop's data is deleted; null without a request. */
   delete_at: z.string().nullable(),

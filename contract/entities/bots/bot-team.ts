@@ -17,7 +17,7 @@ export const botHandoff = z.object({
   /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /** Last message that is not a choice; empty without one. */
+  /** Last message that is not a choice; empty if there is none. */
   last: z.string(),
   /** Time of the last message, or of the hand-off without a message. */
   last_at: z.string(),

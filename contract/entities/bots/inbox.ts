@@ -20,7 +20,9 @@ export const inboxRow = z.object({
   /** Id of the user to whom the conversation is assigned; null when it is unassigned. */
   assignee: z.string().nullable(),
   assignee_name: z.string(),
-  /** Name of the team group to which the bot handed the conversation off; empty without one. */
+  /**
+   * Name of the team group to which the bot handed the conversation off; empty if there is none.
+   */
   group: z.string(),
   /** The customer's request, as the bot noted it at the hand-off. */
   request: z.string(),
@@ -34,7 +36,7 @@ export const inboxRow = z.object({
   /** Number of customer messages that no team member has seen, at most 99. */
   unread: z.int(),
   tags: z.array(z.string()),
-  /** Rating that the customer gave at the end of the conversation; null without one. */
+  /** Rating that the customer gave at the end of the conversation; null if there is none. */
   rating: z.int().nullable(),
 });
 export type InboxRow = z.infer<typeof inboxRow>;

@@ -105,7 +105,7 @@ export const campaignRecord = z.object({
   _key: z.int(),
   _var: z.string(),
   data: campaignBody.omit({ name: true, status: true }),
-  /** Template from which the campaign was made; null without one, and after its deletion. */
+  /** Template from which the campaign was made; null if there is none, and after its deletion. */
   _template: z
     .object({
       id: z.int(),

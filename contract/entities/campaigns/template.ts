@@ -122,7 +122,7 @@ export const templateRow = z.object({
   id: recordId,
   type: z.enum(['action', 'schedule']),
   title: translated(z.string()),
-  /** Address of the picture in the merchants' gallery; empty without one. */
+  /** Address of the picture in the merchants' gallery; empty if there is none. */
   image: translated(z.string()),
   orders: translated(z.int()),
   hidden: flag,

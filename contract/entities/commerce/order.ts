@@ -30,7 +30,7 @@ export const order = z.object({
   inf_id: z.string(),
   camp_id: z.string(),
   order_code: z.string(),
-  /** Id of the shop's order with this number; null without one, and for an influencer. */
+  /** Id of the shop's order with this number; null if there is none, and for an influencer. */
   order_id: z.int().nullable(),
   created_at: z.string(),
   /**

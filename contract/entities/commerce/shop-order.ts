@@ -47,7 +47,7 @@ export const sentOrder = z.strictObject({
   /** Other numbers and ids of the order on shop pages. */
   names: z.array(name).max(10).optional(),
   placed_at: offsetInstant,
-  /** Time of the change, now by default; values of an older report do not replace newer ones. */
+  /** Time of the change, now by default; values of an older report do not replace newer values. */
   updated_at: offsetInstant.optional(),
   /** ISO 4217 currency. */
   currency: z.string().regex(/^[A-Z]{3}$/),

@@ -178,7 +178,7 @@ export const campaignWeek = z.object({
   id: z.int(),
   /** Label of the first entry's kind, such as "Popup", in the user's language; empty for none. */
   kind: z.string(),
-  /** Picture of the campaign's template; empty without one. */
+  /** Picture of the campaign's template; empty if there is none. */
   image: z.string(),
   /** Number of views; for a schedule, of sent messages. */
   shown: z.int(),
@@ -240,7 +240,7 @@ export const homeView = z.object({
     limit: z.int().nullable(),
     /** First day of the next period, as YYYY-MM-DD. */
     renews: z.string(),
-    /** Expected views of the month, from those of the last seven days; null without any. */
+    /** Expected views of the month, estimated from the last seven days; null without views. */
     forecast: z.int().nullable(),
   }),
   /** Finished setup steps of a new shop; null once a visitor has seen a campaign. */

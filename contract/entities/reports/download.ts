@@ -39,7 +39,7 @@ const column = z.strictObject({
 });
 export type SheetColumn = z.infer<typeof column>;
 
-/** A table: `x` is its first column, and each dataset another one. */
+/** A table: `x` is its first column, and each dataset is another column. */
 const sheet = z.strictObject({
   name: z.string().min(1).max(100),
   x: column,

@@ -29,7 +29,7 @@ export const staffUser = z.object({
   disabled: z.boolean(),
   /** Time at which the script first ran on a page of the shop; null before that. */
   installed_at: z.string().nullable(),
-  /** The shop's newest subscription; null without one. */
+  /** The shop's newest subscription; null if there is none. */
   payment_data: paymentData.omit({ pid: true }).nullable(),
 });
 
@@ -46,9 +46,9 @@ export const installedAction = z.object({
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** E-mail of the first user of the main console; empty without one. */
+  /** E-mail of the first user of the main console; empty if there is none. */
   email: z.string(),
-  /** Id of the first user of the main console; null without one. */
+  /** Id of the first user of the main console; null if there is none. */
   user: z.string().nullable(),
 });
 

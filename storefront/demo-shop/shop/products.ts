@@ -151,7 +151,9 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** Returns the product with an id, or for an unknown id the first one, so that no page is empty. */
+/**
+ * Returns the product with an id, or for an unknown id the first product, so that no page is empty.
+ */
 export function findProduct(id: string | null): Product {
   const found = products.find((product) => product.id === id) ?? products[0];
   if (!found) throw new Error('The shop has no products.');

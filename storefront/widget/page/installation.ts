@@ -105,7 +105,7 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
     }
   }
 
-  /** Sends one report at a time, so that an earlier one never replaces a later one. */
+  /** Sends one report at a time, so that an earlier report never replaces a later report. */
   async function send(body: string): Promise<void> {
     mayReport = false;
     const isStored = await requestAnswer(`${host}/widget/installation`, body).then(

@@ -44,7 +44,7 @@ export function openOwn(script: string, { host, store, session }: OwnVariablesCo
     (module) => (module as { default: Record<string, OwnVariable> }).default,
     (): Record<string, OwnVariable> => ({}),
   );
-  /** Values of this page, including pending ones. */
+  /** Values of this page, including pending values. */
   let onPage = new Map<string, Promise<Result | undefined>>();
   const known = new Map<string, Result>();
   /** Variables whose code failed when it last ran. */

@@ -42,7 +42,7 @@ function byClasses(element: Element): AnchorAlternative[] {
   return [css, ...inside].map((selector) => ({ kind: 'classes', css: selector }));
 }
 
-/** Returns paths from ancestors with a heading before the element, the nearest one first. */
+/** Returns paths from ancestors with a heading before the element, the nearest ancestor first. */
 function byHeading(element: Element): AnchorAlternative[] {
   return ancestorsOf(element).flatMap((ancestor): AnchorAlternative[] => {
     const heading = [...ancestor.querySelectorAll(HEADINGS)].find(

@@ -25,7 +25,10 @@ export function openHighlight() {
   addEventListener('resize', draw, { passive: true });
   document.documentElement.append(host);
   return {
-    /** `picked` selects the style of the picked element instead of that of the pointed one. */
+    /**
+     * `picked` selects the style of a picked element instead of the style of an element at the
+     * pointer.
+     */
     show(elements: readonly Element[], picked = false): void {
       shown = elements;
       chosen = picked;

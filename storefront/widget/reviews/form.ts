@@ -98,7 +98,7 @@ function problemOf({ type, required }: FormField, value: string, textOf: TextOf)
   return type === 'email' && emailProblem(value) ? textOf('wrongEmail') : '';
 }
 
-/** Focuses the first invalid field; returns true when there is one. */
+/** Focuses the first invalid field; returns whether a field is invalid. */
 function focusWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong;

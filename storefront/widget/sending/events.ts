@@ -54,7 +54,7 @@ export interface SenderChunk {
   openViewRequests: (store: Store, to: Recipient, events: EventSender) => ViewRequests;
 }
 
-/** Stores events in the browser; the sender is loaded with the first one. */
+/** Stores events in the browser; the sender is loaded with the first event. */
 export function openEvents(store: Store, to: Recipient): EventSender {
   let sender: Promise<{ plan: () => void }> | undefined;
   // If another script wrote a value under this key, it becomes one entry, which is never sent.

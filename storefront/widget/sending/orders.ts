@@ -23,7 +23,10 @@ const MAX_STORED = 50;
 const MAX_CHECKS = 5;
 /** Maximum number of reported order numbers that are stored. */
 const MAX_SOLD = 10;
-/** Browsers send no larger body from a closing page, and the server accepts no more. */
+/**
+ * Maximum size of a body: browsers send no larger body from a closing page, and the server accepts
+ * none.
+ */
 const MAX_BODY_BYTES = 60_000;
 /** Longest click window that a shop can have; the server applies the shop's own. */
 const CLICK_WINDOW_MS = WINDOW_LIMITS.clickDays.max * DAY_MS;
@@ -74,7 +77,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
     // A browser that is marked as the shop's own (`own`) reports no order, because its orders are
-    // usually tests. The shop's platform or server reports those that are real.
+    // usually tests. The shop's platform or server reports its real orders.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = readReferral(store);
@@ -179,7 +182,7 @@ function storeReferral(store: Store, addresses: readonly string[]): void {
   if (found) store.write('referral', { ...found, at: Date.now() });
 }
 
-/** Returns the link that brought the shopper; null without one, and after thirty days. */
+/** Returns the link that brought the shopper; null if there is none, and after thirty days. */
 function readReferral(store: Store): Referral | null {
   const stored = store.read<(Referral & { at: number }) | null>('referral', null);
   if (!stored || Math.abs(Date.now() - stored.at) > REFERRAL_TTL_MS) return null;
@@ -187,8 +190,8 @@ function readReferral(store: Store): Referral | null {
 }
 
 /**
- * Returns the addresses that may contain a referral link, also that of the shop's previous page,
- * which the visitor may have left before this chunk loaded.
+ * Returns the addresses that may contain a referral link, also the address of the shop's previous
+ * page, which the visitor may have left before this chunk loaded.
  */
 function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];

@@ -6,7 +6,7 @@ import { requestPlainly } from './request';
 const MAX_AGE_MS = 7 * DAY_MS;
 /** Interval in ms to check for consent. */
 const CONSENT_CHECK_INTERVAL_MS = 1000;
-/** Pauses in ms after the first failure, the second, and each further one. */
+/** Pauses in ms after the first failure, the second failure, and each further failure. */
 const RETRY_MS = [3000, 15_000, 60_000];
 
 interface Queued {

@@ -113,7 +113,7 @@ export const shopOf =
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
       const next = settlePage(readShop(page, platform, reported, markup), page, pages);
-      // A page that states no cart or customer leaves the known ones unchanged.
+      // A page that states no cart or customer leaves the known cart or customer unchanged.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;
         Object.assign(next.facts, { [name]: before[name] });

@@ -1,7 +1,10 @@
 import type { CampaignMemory } from '@catalogue/situation';
 import type { Store } from './store';
 
-/** Names are short, because this value is read and written on every page. */
+/**
+ * Record of a campaign. The names are short, because the records are read and written on every
+ * page.
+ */
 interface StoredMemory {
   /** Session in which the campaign was last shown. */
   s?: string;

@@ -8,7 +8,7 @@ const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
 const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
-/** Stored under `w`: id of the visit, number of overlays, time of the last one. */
+/** Stored under `w`: id of the visit, number of overlays, time of the last overlay. */
 type StoredWindows = [visit: string, shown: number, last: number];
 
 /**

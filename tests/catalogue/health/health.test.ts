@@ -107,7 +107,8 @@ describe('the health of an action', () => {
     const { state, troubles } = healthOf(live, { ...Object.assign({}, ...all), faults });
     expect(state).toBe('broken');
     const kinds = troubles.map(({ kind }) => kind);
-    // Limit kinds exclude each other, as do those of coupon lists, so one of each pair is missing.
+    // The two problems of the view limit exclude each other, as do the two problems of coupon
+    // lists, so one problem of each pair is missing.
     expect(kinds).toEqual(
       HEALTH_PROBLEM_KINDS.filter((kind) => !['limitReached', 'noCodes'].includes(kind)),
     );

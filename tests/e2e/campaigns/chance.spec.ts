@@ -43,7 +43,7 @@ test('A visitor from a search engine agrees to stay, and the report counts each 
     await page.goto(
       `${instance.url}/analytics/giveachanceanalytic?lang=tr&start=${today()}&end=${today()}`,
     );
-    // The newest action, because the demo shop has another one with its own events.
+    // The newest action, because the demo shop has another `chance` action with its own events.
     await page.getByRole('combobox', { name: 'Aksiyon' }).click();
     await page.getByRole('option').nth(1).click();
     const table = page.getByRole('group', { name: 'Geldiği yere göre' });

@@ -113,7 +113,7 @@ test.describe('a contact from a wheel', () => {
     await test.step('a failure of Mailchimp is shown, and the contact is sent again from the console', async () => {
       const hash = createHash('md5').update(EMAIL.toLowerCase()).digest('hex');
       const sent = () => services.members.get(hash) ?? [];
-      // The third automatic attempt is five minutes later, so an earlier one is the merchant's.
+      // The third automatic attempt is five minutes later, so an earlier attempt is the merchant's.
       await expect.poll(() => sent().length, PATIENCE).toBe(2);
       services.mailchimp.isDown = false;
       const delivery = page

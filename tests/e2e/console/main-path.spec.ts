@@ -138,7 +138,7 @@ async function expectCounts(page: Page, id: number): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Bugün', exact: true }).click();
   const line = page.getByRole('row').filter({ hasText: TITLE });
-  // The rows of the previous range stay until those of today have loaded.
+  // The rows of the previous range stay until the rows of today have loaded.
   await expect
     .poll(async () => {
       const numbers = await line.getByRole('cell').allInnerTexts();

@@ -127,7 +127,7 @@ async function openPage(
   /** Advances the clock, and waits until all events sent by then are counted. */
   const pass = async (milliseconds: number) => {
     await context.clock.runFor(milliseconds);
-    // Requests of a page arrive in order, so this one is the last.
+    // Requests of a page arrive in order, so this request arrives last.
     await page.evaluate(async (address) => {
       await fetch(address, { method: 'POST', body: '{"events":[]}' });
     }, `${url}/widget/events`);

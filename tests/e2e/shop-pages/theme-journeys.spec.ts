@@ -148,7 +148,10 @@ async function openTheme(browser: Browser, name: string) {
         { name: 'woocommerce_items_in_cart', value: '1', url: page.url() },
       ]);
     },
-    /** Replaces the cart's element by that of another page, like the platform after an addition. */
+    /**
+     * Replaces the cart's element by the element of another page, like the platform after an
+     * addition.
+     */
     takeCart: (file: string, selector: string) => {
       const html = readFileSync(`${FOLDER}/${name}/${file}`, 'utf8');
       const [, stated] = /var prestashop = (.*);/.exec(html) ?? [];

@@ -85,7 +85,7 @@ test('Staff create a template, and a merchant installs and publishes it without 
   await expect(merchant.getByRole('button', { name: 'Yazıyı düzenle' })).toHaveCount(0);
   await publish(merchant);
   await expect(merchant.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
-  // The limit of one install refuses a second one.
+  // The template's limit of one install rejects a second install.
   await merchant.goto(`${instance.url}/actions/create/template-${id}`);
   await merchant.waitForURL(new RegExp(`/action\\?id=${id}`));
 

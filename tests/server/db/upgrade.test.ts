@@ -193,7 +193,8 @@ describe('a shop of an earlier release', () => {
         const text = await answer.text();
         for (const [words] of text.matchAll(/ladin [a-z ]+/g)) names.add(words);
       }
-      // The calls of this release return the names that the merchant entered under the old one.
+      // The calls of this release return the names that the merchant entered in the earlier
+      // release.
       expect([...names]).toEqual(expect.arrayContaining(['ladin action', 'ladin schedule']));
       expect(names.size).toBeGreaterThan(10);
       noteFigure(`a shop of ${release}: every call answers, ${names.size} of its texts among them`);

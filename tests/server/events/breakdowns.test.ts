@@ -199,7 +199,8 @@ describe('devices, sources and pages of an action', () => {
     ];
     expect(await daysOfShop()).toEqual(stored);
     expect(await ofShop()).toEqual(whole(4));
-    // Events that were stored on disk while the database was away arrive more than a day late.
+    // Events that were stored on disk while the database was unreachable arrive more than a day
+    // late.
     await happen([{ ...view, at: noon('2026-05-03') }]);
     expect(await ofShop()).toEqual(whole(5));
     await addArrivals(server.deps);

@@ -266,7 +266,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       expect.stringMatching(/^ClickHouse code 25, Cannot parse escape sequence/),
       'its JSON cannot be read',
     ]);
-    // Events after the refused ones are still sent.
+    // Events after the refused events are still sent.
     await server.deps.ingest.accept([view(pid, '/c')]);
     await expect.poll(() => totals(pid), PATIENCE).toEqual([[1, 2, 2]]);
 

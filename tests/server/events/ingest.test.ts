@@ -116,7 +116,7 @@ describe('ingest', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].version).toBe(1);
-    // The state counts the second campaign and all campaigns together, but not the first one.
+    // The state counts the second campaign and all campaigns together, but not the first campaign.
     expect(rows[0].state).toContain(String(2 * 65_536 + 1));
     expect(rows[0].state).not.toContain(String(65_536 + 1));
   });

@@ -73,7 +73,7 @@ test('Raw events past retention are dropped while others are stored, and their c
   expect([...new Set(await stored())]).toEqual(['2049-06', '2050-02', '2051-03']);
   expect(await monthsFrom('m2049')).not.toContain('m2049_06');
   expect(await stored()).toHaveLength(3 + writing.length);
-  // The answers of visitors stay, also after the next round.
+  // The answers of visitors stay, also after the job runs again.
   await dropOldMonths(deps());
   const { rows } = await database.pool.query('select detail from events where detail is not null');
   expect(rows).toEqual([{ detail: 'Komşum' }]);

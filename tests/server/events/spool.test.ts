@@ -210,7 +210,7 @@ describe('a killed server', () => {
     const followed: string[] = [];
     replay(spool, async (events) => {
       tries += 1;
-      // The database is away the moment after the events were committed.
+      // The database becomes unreachable right after the events were committed.
       if (tries === 1) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
       followed.push(...events.map(({ id }) => id));
     });

@@ -124,7 +124,7 @@ describe('a webhook', () => {
       alert_id: nextPaddleId(),
       alert_name: 'subscription_payment_succeeded',
     });
-    // The webhook of the payment precedes the one of the subscription.
+    // The webhook of the payment precedes the webhook of the subscription.
     await Promise.all([deliver(paid), deliver(created), deliver(created), deliver(paid)]);
     expect(await deliver(created)).toBe(200);
     expect(await logOf(merchant)).toHaveLength(1);

@@ -16,7 +16,10 @@ const themes = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }): Theme => JSON.parse(readFileSync(`${FOLDER}/${name}/truth.json`, 'utf8')));
 
-/** Taken from the test environment, so that the windows of all pages have the same library. */
+/**
+ * Constructor of jsdom windows, taken from the test environment, so that the windows of all pages
+ * have the same library.
+ */
 type OpenWindow = new (
   html: string,
   options: { url: string; runScripts: 'dangerously'; beforeParse: (window: Window) => void },

@@ -40,7 +40,7 @@ export interface TruePage {
   };
   absent: string[];
   storage?: Record<string, unknown>;
-  /** Inner HTML by selector, which replaces that of the page like a single-page shop does. */
+  /** Inner HTML by selector; it replaces the elements' content, like in a single-page shop. */
   set?: Record<string, string>;
   steps?: (Pick<TruePage, 'url' | 'kind' | 'facts' | 'set'> & { absent?: string[] })[];
 }

@@ -37,7 +37,9 @@ export async function createCampaign(
   return id;
 }
 
-/** Inserts a live campaign with this id into the database; leaves an existing one unchanged. */
+/**
+ * Inserts a live campaign with this id into the database; leaves an existing campaign unchanged.
+ */
 export async function makeLive(
   db: TestServer['deps']['db'],
   pid: string,

@@ -8,7 +8,7 @@ import type { Merchant, TestServer } from '../servers/server';
 
 type Db = TestServer['deps']['db'];
 
-/** Like ingest, counts a campaign's events and those of all campaigns together. */
+/** Like ingest, counts a campaign's events, and the events of all campaigns together. */
 export async function countEvents(
   db: Db,
   pid: string,

@@ -1,4 +1,4 @@
-/** Titles of `test`, `it.each(...)` and similar calls, without those of `describe`. */
+/** Titles of `test`, `it.each(...)` and similar calls, without the titles of `describe`. */
 export function titlesIn(source: string): string[] {
   const starts = source.matchAll(/^[ ]*(?:it|test)(?=[.(])/gm);
   return [...starts].flatMap(({ index, 0: { length } }) => titleAt(source, index + length) ?? []);
@@ -14,7 +14,9 @@ function titleAt(source: string, at: number): string | null {
   return rest.startsWith('(') ? titleAt(source, endOfCall(source, at)) : null;
 }
 
-/** Index after the bracket that closes the one at `at`; brackets in strings do not count. */
+/**
+ * Returns the index after the bracket that closes the bracket at `at`; ignores brackets in strings.
+ */
 function endOfCall(source: string, at: number): number {
   let depth = 0;
   const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[()]/g;

@@ -2,7 +2,7 @@ import { drawPress, text } from '../../draw/element';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws a button. A primary one submits the form, so that the Enter key also presses it. */
+/** Draws a button. A primary button submits the form, so that the Enter key also presses it. */
 export const render: DrawBlock = ({ text: caption, look, wide, action }, context) => {
   const style = text(look);
   const press = drawPress(context.document, '', () => context.follow(action, style === 'quiet'));

@@ -10,7 +10,9 @@ const MAX_PRODUCTS = 3;
 export const isChosenByServer = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
-/** Returns the products known at once; only the pinned ones if the server selects the others. */
+/**
+ * Returns the products known at once; only the pinned products if the server selects the others.
+ */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   const { document, facts } = context;
   const { kind, form } = chosenCase(p.source);
@@ -40,8 +42,8 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
 }
 
 /**
- * Returns the recommended products without the pinned ones. If there are neither recommended nor
- * pinned products, returns those of `facts`.
+ * Returns the recommended products without the pinned products. If there are neither recommended
+ * nor pinned products, returns the products of `facts`.
  */
 export async function chooseProducts(
   p: Plain,

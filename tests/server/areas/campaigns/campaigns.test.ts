@@ -382,7 +382,7 @@ test('A button that opens the chat is rejected without dahi, unless the campaign
   await giveChat(true);
   const { id } = (await saveIt(popup(OPENS_CHAT))).body.data;
   await giveChat(false);
-  // A campaign that already has the button can be saved after the shop loses dahi.
+  // A campaign that already has the button can be saved after the shop loses the setting `dahi`.
   expect((await saveIt(popup(OPENS_CHAT, { id, name: 'Kept' }))).status).toBe(200);
   expect((await saveIt(popup(OPENS_CHAT, { id: plain.body.data.id }))).status).toBe(403);
 });

@@ -25,7 +25,7 @@ async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<
   return body.result.result;
 }
 
-/** Formats the counts of messages; skips those of bots, which have no platform. */
+/** Formats the counts of messages; skips the counts of bots, which have no platform. */
 const linesOf = (counts: LabelCount[]) =>
   counts
     .filter(({ platform }) => platform)

@@ -321,7 +321,7 @@ test('An action that runs only on other days is not reported', async () => {
   expect(await found(merchant)).toEqual([]);
 });
 
-/** `usual` are the daily [views, clicks] of 28 days, `recent` those of the last three. */
+/** `usual` are the daily [views, clicks] of 28 days, `recent` the values of the last three days. */
 async function buildShopWithClicks(usual: [number, number], recent: [number, number]) {
   const merchant = await buildShop();
   const id = await live(merchant, { name: 'Sepet' });

@@ -648,7 +648,10 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
   ];
 }
 
-/** Compares rows, of which one merges the pages with the fewest views; ties are undefined. */
+/**
+ * Compares rows. One row merges the pages with the fewest views; the order of equal pages is
+ * undefined.
+ */
 function expectParts(found: readonly BreakdownRow[], counted: readonly BreakdownRow[]): void {
   const apart = (rows: readonly BreakdownRow[]) => rows.filter(({ part }) => part !== 'page');
   expect(inOrder(apart(found))).toEqual(inOrder(apart(counted)));
@@ -661,7 +664,7 @@ function expectParts(found: readonly BreakdownRow[], counted: readonly Breakdown
   }
 }
 
-/** Compares orders; a row with an empty key sums those of pages that are not listed. */
+/** Compares orders; a row with an empty key sums the orders of pages that are not listed. */
 function expectPlaced(
   found: readonly BreakdownOrders[],
   counted: readonly BreakdownOrders[],

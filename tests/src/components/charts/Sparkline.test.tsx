@@ -15,7 +15,7 @@ function pointsOf(untilNow: boolean) {
 }
 
 it('draws a sparkline through all values', () => {
-  // The area has two more points on the ground line.
+  // The area has two more points on the baseline.
   expect(pointsOf(false)).toEqual({ area: [6], solid: [4], dotted: [] });
 });
 

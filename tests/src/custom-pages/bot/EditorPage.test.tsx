@@ -180,7 +180,7 @@ it.each(['/bot/edit/1', '/bot/edit/2', '/bot/edit/create'])(
   async (path) => {
     open(path);
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
-    // The only menu is that of the list.
+    // The only menu is the menu of the list.
     expect(screen.getAllByRole('button', { name: /^More for/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Starting message: move/ })).toBeNull();
   },

@@ -20,7 +20,8 @@ export const actionNode = (id: number, name: string, action: BotAction): StoredB
     id,
     name,
     parent: 3,
-    // Only the types differ: the catalogue's are read-only, those of a stored node are mutable.
+    // Only the types differ: the catalogue's actions are read-only, the actions of a stored node
+    // are mutable.
     data: { feedback: 'none', actions: [action] } as StoredBotNode['data'],
   });
 

@@ -69,7 +69,7 @@ it('previews the effect of another threshold on the messages of the last 30 days
           .getAllByRole('cell')
           .map(({ textContent }) => Number(textContent)),
       );
-  // The preview has one row while the selected threshold is the stored one.
+  // The preview has one row while the stored threshold is selected.
   const [saved, ...others] = rows();
   expect(others).toEqual([]);
   expect(saved?.[2]).toBe(2);

@@ -44,7 +44,7 @@ function stored(id: number): StaffTemplate {
     stock: null,
     edited: false,
     newer: false,
-    // Only the types differ: the catalogue's lists are read-only, those of the call are mutable.
+    // Only the types differ: the catalogue's lists are read-only, the call's lists are mutable.
     template: contentOf(template) as StaffTemplate['template'],
     made: { actions: 12, shops: 7 },
   };

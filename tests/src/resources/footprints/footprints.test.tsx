@@ -11,7 +11,7 @@ import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
 import { stateText, stateTone, subjectText } from '@/resources/footprints/changes';
 
-/** Calls that write no entry to the change log, or none to that of a shop. */
+/** Calls that write no entry to a shop's change log. */
 const WITHOUT_WORDS =
   /^\/(auth\/(login|logout|register|passkey\/(options|login))|mailer|verify|chat|admin|footprint)\b|recommendationSave$/;
 
