@@ -175,7 +175,7 @@ export function useDraft<Body extends DraftBody>(
     },
     state: settingStatus ? ('busy' as const) : state,
     problem: problemOf(),
-    /** Saves as live; `note` is stored with the version. */
+    /** Makes the content live; `note` is stored with the version. */
     save: (note?: string) => {
       form.setValues({ note });
       return submit();

@@ -134,7 +134,7 @@ const Sheet = styled('div')(({ theme: { colours } }) => ({
   padding: '32px 24px',
   backgroundColor: colours.sunken,
   '& > *': { width: '100%', maxWidth: MAIL_PAGE.width, marginInline: 'auto' },
-  // Space for a usual e-mail; a longer one grows downwards once it is measured.
+  // Space for a usual e-mail; a longer e-mail grows downwards once it is measured.
   '&[data-type=mail]': { alignItems: 'start', minHeight: 640 },
   '@media (max-width: 599px)': {
     minHeight: 220,

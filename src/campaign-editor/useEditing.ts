@@ -89,8 +89,8 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     setOpen,
     form,
     /**
-     * Runs a function, unless an entry is open: then only warns, because the entry's fields are not
-     * part of the draft yet.
+     * Runs a function. If an entry is open, only shows a warning, because the entry's fields are
+     * not part of the draft yet.
      */
     runUnlessEntryOpen: (run: () => void) => () => {
       if (!open) return run();
@@ -106,7 +106,7 @@ const asStored = (content: DraftBody & { id: number }) =>
   content as SentBody<'POST /campaign/draft/save'>['data'];
 
 /**
- * Gives a saved draft the type of its form; the server stores only the kind of its campaign as
- * draft.
+ * Gives a saved draft the type of its form. The cast is safe, because the server stores only
+ * content of the campaign's own kind as a draft.
  */
 const asBody = <Body extends DraftBody>(content: DraftBody) => content as Body;

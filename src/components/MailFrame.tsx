@@ -9,7 +9,7 @@ interface Props {
   usualHeight: number;
 }
 
-/** Limit for content that is as high as its frame, which would otherwise grow without end. */
+/** Maximum height, without which content as high as its frame would grow without end. */
 const MAX_HEIGHT_PX = 2_000;
 
 export function MailFrame({ title, html, usualHeight }: Props) {

@@ -11,7 +11,7 @@ const BESIDE_FROM_PX = 760;
 const BESIDE_WIDTH_PX = 360;
 /** Width of the column with the titles of sections. */
 const TITLES = 'clamp(240px, 27%, 320px)';
-/** Gap between the titles and the cards. */
+/** Gap in px between the titles and the cards. */
 const GAP_PX = 40;
 
 interface Props {

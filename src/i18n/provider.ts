@@ -22,5 +22,5 @@ export function consoleTexts(language: Language, messages: KnownMessages): I18nP
   });
 }
 
-/** Placeholder of a quantity, never an id, so it gets thousands separators. */
+/** Placeholder that gets thousands separators, because it is always a quantity, never an id. */
 const COUNT = 'smart_count';

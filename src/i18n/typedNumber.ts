@@ -34,7 +34,10 @@ interface Limits {
   readOnly?: boolean | undefined;
 }
 
-/** Returns text input props, as number inputs follow the browser's language, not the console's. */
+/**
+ * Returns props of a text input. An input of the type number would write numbers in the browser's
+ * language instead of the console's.
+ */
 export function useTypedNumber(
   value: unknown,
   onChange: (value: number | null) => void,

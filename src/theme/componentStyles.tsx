@@ -173,7 +173,8 @@ export function componentStyles(
       },
     },
     // Without this option each field inserts styles into the page, with which it detects that the
-    // browser has filled it in. Only labels inside a field need that; the console's are above it.
+    // browser has filled it in. Only labels inside a field need that; the console's labels are
+    // above fields.
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {

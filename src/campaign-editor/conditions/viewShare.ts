@@ -17,7 +17,7 @@ import { productQuery } from '@/dataProvider/areas/account/shop';
 import { breakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatPercent } from '@/i18n/format';
 
-/** Minimum number of views for a share, because a share of fewer views would be chance. */
+/** Minimum number of views for a share, because a share of fewer views would depend on chance. */
 const MIN_VIEWS = 100;
 /** Share of views without a stored page above which conditions on addresses have no result. */
 const MAX_UNNAMED_SHARE = 0.01;
@@ -25,7 +25,10 @@ const MAX_UNNAMED_SHARE = 0.01;
 type Row = Pick<BreakdownRow, 'part' | 'key' | 'shown'>;
 type Matches = (key: string) => boolean;
 
-/** Returns 0 to 1; null for conditions that stored views cannot check, and for too few views. */
+/**
+ * Returns the share of views that match, from 0 to 1; null for conditions that stored views cannot
+ * check, and for too few views.
+ */
 export function viewShare(choice: Choice, views: readonly Row[], host: string): number | null {
   const test = testOf(choice, host);
   const rows = test ? views.filter(({ part }) => part === test.part) : [];

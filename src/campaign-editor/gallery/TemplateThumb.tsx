@@ -18,7 +18,9 @@ import { TEMPLATE_PAGES } from './templateFilters';
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
 const MessageThumb = lazyWithTexts(() => import('./MessageThumb'));
 
-/** Delay in ms before a design plays, so that it does not play when the pointer only passes. */
+/**
+ * Delay in ms before a design plays, so that it does not play when the pointer only passes over it.
+ */
 const STAY_MS = 260;
 
 interface Props {

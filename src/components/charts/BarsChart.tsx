@@ -65,7 +65,8 @@ export default function BarsChart({
             {
               scaleType: 'band',
               data: bars.map((_, at) => at),
-              // The chart would cut off names, so ticks have the index, which TickName replaces.
+              // The chart would cut off long names, so a tick's text is the index of its bar, which
+              // TickName replaces by the name.
               valueFormatter: (at: number, { location }: { location: string }) =>
                 location === 'tick' ? String(at) : (names[at] ?? ''),
               width: Math.min(NAME_PIXELS, longest * CHARACTER_PX + NAME_GAP_PX),

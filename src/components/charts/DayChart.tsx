@@ -52,7 +52,7 @@ const MAX_MARKED_DAYS = 32;
 const MIN_MARK_PIXELS = 12;
 /** Approximate width of the chart's area, from which the widths of bars and names are estimated. */
 const PLOT_PIXELS = { narrow: 280, wide: 900 };
-/** Minimum width in px of a stacked bar with gaps between its values, which cover part of it. */
+/** Minimum width in px of a stacked bar to have gaps between its values, which cover part of it. */
 const MIN_GAP_BAR_PIXELS = 8;
 /** Share of a day's space that is free beside its stacked bar. */
 const STACK_GAP_RATIO = 0.55;

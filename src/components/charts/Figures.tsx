@@ -78,9 +78,9 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
 /** Indices of the sparklines' chart colours, in the order of the figures. */
 const SPARK_COLOURS = [0, 2, 1, 3, 5];
 
-/** Width of a sparkline. */
+/** Width of a sparkline in px. */
 const SPARK_PX = 44;
-/** Distance of a note's text from its sparkline. */
+/** Distance in px of a note's text from its sparkline. */
 const SPARK_GAP_PX = 4;
 
 /**

@@ -12,7 +12,7 @@ interface Sums {
   total: number;
 }
 
-/** A row; its numbers do not include those of its children. */
+/** Row of the table; its numbers do not include the numbers of its child rows. */
 export interface DayLine extends Sums {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ interface Props {
   lines: readonly DayLine[];
   /** Rows at the end of the table, such as sums; `isSum` marks the total. */
   foot: readonly (Sums & { name: string; isSum?: boolean })[];
-  /** True when the numbers of a collapsed row include those of its child rows. */
+  /** True when the numbers of a collapsed row include the numbers of its child rows. */
   adds?: boolean;
 }
 

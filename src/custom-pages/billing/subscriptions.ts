@@ -19,8 +19,8 @@ export const resumableOf = (all: readonly Subscription[]) =>
   ) ?? null;
 
 /**
- * Returns the features that a change to a smaller package removes: the lines of larger packages. The
- * first line of each package is omitted, because it only mentions the next smaller package.
+ * Returns the features that a change to a smaller package removes: the lines of larger packages,
+ * without the first line of each, because it only mentions the next smaller package.
  */
 export const linesLost = (
   smaller: BillingTier,

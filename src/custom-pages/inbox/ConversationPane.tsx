@@ -127,7 +127,7 @@ function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
   );
 }
 
-/** Marks messages as read while the page is visible. */
+/** Marks new messages as read, unless the page is hidden. */
 function useMarkRead(
   id: string,
   data: InboxConversation | undefined,

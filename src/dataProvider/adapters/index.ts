@@ -65,7 +65,7 @@ function declaredAdapter(name: string): Adapter {
     create: async (record) => (await ready()).create(record),
     update: async (record) => (await ready()).update(record),
     remove: async (id) => (await ready()).remove(id),
-    // Read only for a loaded list, when the adapter is loaded as well.
+    // Callers read this only after a list has loaded, so the adapter is loaded as well.
     get searchIn() {
       return loaded?.searchIn;
     },

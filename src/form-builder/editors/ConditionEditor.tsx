@@ -40,7 +40,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
           onChange={({ target }) => onChange(() => initialCase(field, target.value, language))}
         >
           {field.cases
-            // A case that needs a setting which the shop lacks is offered only while it is selected.
+            // A case that needs a missing setting is offered only while it is selected.
             .filter(({ value: one, withheld }) => !withheld || one === kind)
             .map((option) => (
               <MenuItem key={option.value} value={option.value}>

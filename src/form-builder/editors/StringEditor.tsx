@@ -12,7 +12,10 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 type TextType = 'string' | 'textArea' | 'cssinput';
 
-/** Text field, multi-line for the type textArea; a selector can be picked on the shop's page. */
+/**
+ * Text field, with several lines for the type textArea. Users can also pick a CSS selector on the
+ * shop's page.
+ */
 export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -14,8 +14,8 @@ import { radius } from '@/theme/tokens';
 type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'images' | 'data'>;
 
 /**
- * Pictures of a template. The first picture of an action is drawn in the shop's brand; a schedule's
- * is its message.
+ * Pictures of a template. The first picture of an action is drawn in the shop's brand; the first
+ * picture of a schedule is its message.
  */
 export function Media({ id, type, title, image, images, data }: MediaProps) {
   const text = useText();

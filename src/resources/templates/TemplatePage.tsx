@@ -160,7 +160,9 @@ function RequestAccess({ title, configured }: RequestAccessProps) {
 
 const MAX_SHOWN = 4;
 
-/** Templates with the same goal. Schedules have few templates, so those for other goals follow. */
+/**
+ * Templates with the same goal. Schedules have few templates, so templates for other goals follow.
+ */
 function SimilarTemplates({ template }: { template: TemplateDetail }) {
   const text = useText();
   const { id, type, goal } = template;

@@ -25,7 +25,9 @@ export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const fitsAbove = part.top * scale > BAR_PX;
   return {
     isAbove: isFree || (!fitsBelow && fitsAbove),
-    /** True if the bar, which would leave the page otherwise, begins at the block's left edge. */
+    /**
+     * True if the bar begins at the block's left edge, because it would leave the page otherwise.
+     */
     isAtStart: (part.left + part.width) * scale < BAR_WIDTH_PX,
   };
 }

@@ -4,7 +4,7 @@ import type { ReadText } from '@/i18n/useText';
 
 export type BotView = 'click' | 'conversation';
 
-/** A node with its own figures, without those of its child nodes. */
+/** A node with its own figures, without the figures of its child nodes. */
 export interface BotLine {
   id: number;
   name: string;

@@ -74,7 +74,8 @@ export default function CartReport({ range, now }: ReportProps) {
   const before = reminders.data.before;
   const atFirst = ORDERS_AT_FIRST[isNarrow ? 'narrow' : 'wide'];
   const shown = data.order_details.slice(0, allShown ? undefined : atFirst);
-  // Orders count for a reminder until `MESSAGE_WINDOW_DAYS` after it; true once no more can arrive.
+  // Whether the last reminders of the range can no longer receive orders. An order counts for a
+  // reminder until `MESSAGE_WINDOW_DAYS` after it.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
     <>

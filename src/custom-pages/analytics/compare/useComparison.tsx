@@ -18,7 +18,7 @@ interface Comparison {
   isComparing: boolean;
   /** True when the range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
-  /** Returns a sentence with the compared days or their lack of data; empty without a comparison. */
+  /** Sentence about the compared days, which may have no data; empty without a comparison. */
   sentence: (before: readonly number[]) => string;
   count: (value: number, before: number, better?: Better) => ReactNode;
   rate: (value: Share, before: Share, better?: Better) => ReactNode;

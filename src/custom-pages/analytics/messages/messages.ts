@@ -23,7 +23,7 @@ export interface MessageLine {
   figures: MessageFigures;
 }
 
-/** Labels that only WhatsApp reports, as totals of the phone number without purposes. */
+/** Labels that only WhatsApp reports. It counts them per phone number, not per purpose. */
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
 export function messageLines(counts: readonly LabelCount[]): MessageLine[] {

@@ -102,7 +102,8 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 8,
-    // As wide as the frame, with its border, so that the frame is closed where the list is cut.
+    // As wide as the frame and with the same border, so that it closes the frame where the list is
+    // cut off.
     margin: '12px -13px -13px',
     padding: 12,
     border: `1px solid ${colours.line}`,

@@ -185,7 +185,7 @@ function useFoldedCategories(
   return { folded, toggle };
 }
 
-/** Moves a node up or down by a number of positions: shown immediately, then stored. */
+/** Moves a node by a number of positions. The list shows the move before the server stores it. */
 function useMoveNode(channel: BotChannel) {
   const notify = useNotify();
   const dataProvider = useDataProvider();

@@ -46,8 +46,8 @@ const Mark = styled('span')(({ theme: { colours } }) => ({
 }));
 
 /**
- * Icons of Simple Icons (https://simpleicons.org, CC0) on a grid of 24; it has none of Klaviyo and
- * ikas.
+ * Icons of Simple Icons (https://simpleicons.org, CC0) on a grid of 24. The collection has no icons
+ * of Klaviyo and ikas.
  */
 const SERVICE_LOGOS: Record<keyof typeof brandColours, string> = {
   brevo:

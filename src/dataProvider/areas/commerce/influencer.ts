@@ -6,7 +6,7 @@ export const influencerMethods = {
   getInfluencerLink: async (signal?: AbortSignal) =>
     (await call('POST /personalize/checkInflucer', { body: {}, signal })).result,
 
-  /** Stores the campaign, and with the address of a product list its link. */
+  /** Stores the campaign. If `address` is the address of a product list, also stores its link. */
   saveInfluencerLink: async (id: string, address?: string) =>
     (await call('POST /personalize/createinflucer', { body: { id, after: address } })).result,
 

@@ -48,7 +48,7 @@ export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Pro
   );
 }
 
-/** Returns whether `accept` allows a file, because users can switch the dialog to all files. */
+/** Returns whether `accept` allows a file. Users can make the file dialog show all files. */
 function isAccepted({ name, type }: File, accept: string): boolean {
   return accept
     .split(',')
