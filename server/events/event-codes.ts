@@ -38,7 +38,9 @@ export const WRITTEN_CODES: readonly number[] = [
  */
 export const COMPARED_CODE = 128;
 
-/** Offset from the codes of a campaign to those of a variant, which are counted the same way. */
+/**
+ * Offset from the codes of a campaign to the codes of a variant, which are counted the same way.
+ */
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 

@@ -140,7 +140,10 @@ export interface EventStore {
 
 /** Maintenance of an event server. Days are Istanbul days (YYYY-MM-DD). */
 export interface EventServer {
-  /** Queues the removal, in the transaction that erases the visitors in the database. */
+  /**
+   * Queues the removal of visitors' events, in the transaction that erases the visitors in the
+   * database.
+   */
   removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
   /** Removes a shop; its deletion calls this twice, because events may arrive in between. */
   removeShop: (pid: string) => Promise<void>;

@@ -11,7 +11,7 @@ import type { FeedProduct, FeedRead, FeedRequest } from './reader';
 import { FeedFailure, type FeedRow, type FieldName, type RowReader } from './rows';
 import { xmlRows } from './xml-rows';
 
-/** Timeout in ms of the download; it includes the time to store batches meanwhile. */
+/** Timeout in ms of the download; it includes the time in which batches are stored. */
 const FETCH_TIMEOUT_MS = 300_000;
 const MB_BYTES = 1024 * 1024;
 const MAX_SENT_BYTES = 200 * MB_BYTES;
@@ -25,7 +25,7 @@ const ACCEPT =
   'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*';
 
 /**
- * Reads a feed row by row; of a batch's rows with the same address, an available one is preferred.
+ * Reads a feed row by row; of a batch's rows with the same address, an available row is preferred.
  * Problems of the feed are returned, not thrown.
  */
 export async function readFeed(

@@ -20,7 +20,7 @@ export interface Job {
   /** Name of the job and of its lease. */
   name: string;
   everyMs: number | ((env: Env) => number);
-  /** Time in ms after which its signal aborts; a later run continues. */
+  /** Maximum time of a run in ms, after which its signal aborts; a later run continues the work. */
   limitMs: number;
   run: (deps: Deps) => Promise<unknown>;
 }

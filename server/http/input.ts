@@ -174,7 +174,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws if PostgreSQL cannot store a value. Not recursive: an attacker controls the depth. */
+/**
+ * Throws if PostgreSQL cannot store a value. Not recursive, because an attacker controls the depth.
+ */
 function assertStorable(root: unknown): void {
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -229,7 +231,7 @@ const distance = (issues: readonly z.core.$ZodIssue[]): number =>
     0,
   );
 
-/** Adds an issue as field problems; for a union it adds those of the closest branch. */
+/** Adds an issue as field problems; for a union it adds the problems of the closest branch. */
 function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[]): void {
   const path = [above, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code === 'invalid_union') {

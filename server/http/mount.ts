@@ -165,7 +165,10 @@ async function commitWith<Result>(
   return result;
 }
 
-/** `Handlers` assigns each handler to its call; TypeScript cannot follow this in a loop. */
+/**
+ * Returns a handler with a common type: `Handlers` assigns each handler to its call, but TypeScript
+ * cannot follow this in a loop.
+ */
 function asUntyped(handler: unknown) {
   return handler as (ctx: Ctx, input: unknown) => Promise<unknown>;
 }

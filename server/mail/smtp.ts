@@ -86,7 +86,7 @@ const REASONS: Record<string, MessageKey> = {
   EDNS: 'mail_unreachable',
 };
 
-/** Codes of errors in settings or addresses, which every further attempt would have too. */
+/** Codes of errors in settings or addresses, which would also occur in every further attempt. */
 const PERMANENT_CODES = new Set(['ECONFIG', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH']);
 
 function reasonOf(error: unknown): MessageKey {

@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /**
- * The signal ends the attempt.
+ * Function that sends an e-mail; the signal ends the attempt.
  * @throws MailFailure, at the latest after MAIL_TIMEOUT_SECONDS
  */
 export type MailService = (mail: Mail, signal?: AbortSignal) => Promise<void>;
@@ -39,7 +39,7 @@ interface Outcome {
   mayRetry: boolean;
 }
 
-/** Failed delivery: the mail service did not accept the e-mail, or its answer is unknown. */
+/** Thrown when the mail service did not accept the e-mail, or its answer is unknown. */
 export class MailFailure extends AppError {
   readonly outcome: Outcome;
 

@@ -19,8 +19,8 @@ import { type Selectable, sql } from 'kysely';
 import { lockOrders, withOrderChange } from './totals';
 
 /**
- * Times after the order at which it is attributed again. By the first, most browsers have sent
- * their events; after the second, the server drops events of the time before the order as too old.
+ * Times after the order at which it is attributed again. At the first time, most browsers have sent
+ * their events; at the second time, events from before the order are too old to be accepted.
  */
 const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
 /**
@@ -37,9 +37,9 @@ export type Attributed = Pick<
 > & { at: Date };
 
 /**
- * Returns the attributions of an order. It counts for a campaign that the buyer saw (or would have
- * seen, in the control group) or clicked within the windows. `with_product`: clicked a product that
- * was bought; `once`: the campaign clicked last.
+ * Returns the attributions of an order. The order counts for a campaign that the buyer saw (or
+ * would have seen, in the control group) or clicked within the windows. `with_product`: clicked a
+ * product that was bought; `once`: the campaign clicked last.
  */
 export function attribute(
   touches: readonly Touch[],
@@ -75,7 +75,9 @@ const isClick = ({ type }: Touch) => type === eventCodes.tagClick;
 const windowOf = (type: number, windows: AttributionWindows) =>
   type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
 
-/** Attributes an order and schedules the next time. Call it only within `withOrderChange`. */
+/**
+ * Attributes an order and schedules the next attribution. Call it only within `withOrderChange`.
+ */
 export async function attributeOrder(
   { shop, events }: ShopEvents,
   id: number,
@@ -145,7 +147,10 @@ async function findTouches(
   return attribute(touches, { placedAt, windows, isBought });
 }
 
-/** `recommendation:{strategy}:{key}`, cut to 500 characters; the key names the product. */
+/**
+ * Detail of a click on a recommendation: `recommendation:{strategy}:{key}`, cut to 500 characters;
+ * the key identifies the product.
+ */
 const RECOMMENDED = /^recommendation:[^:]+:(.+)$/s;
 const MAX_DETAIL_CHARS = 500;
 

@@ -11,7 +11,7 @@ import { SitemapFailure, sitemapParser } from './sitemap-parser';
 export const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Time limit in ms; shorter than that of the process, whose timeout would lose the results. */
+/** Time limit in ms; shorter than the time limit of the process, which would lose the results. */
 const READ_TIMEOUT_MS = 180_000;
 /** Maximum levels of files: an index and its files; a further index below them counts as failed. */
 const MAX_DEPTH = 2;

@@ -61,8 +61,8 @@ const MAX_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
 const SPACE_CHECK_INTERVAL_MS = 5_000;
 const READ_ONLY = 'default_transaction_read_only';
-// Pattern of errors while the last processes of a killed server are ending; a new server can start
-// afterwards.
+// Pattern of errors that occur while the last processes of a killed server are ending; a new server
+// can start afterwards.
 const TRANSIENT_ERRORS = /pre-existing shared memory block|lock file .* already exists/;
 
 /**

@@ -78,7 +78,10 @@ type AnyRules = {
   messages?: Partial<Record<string, MessageKey>>;
 };
 
-/** TypeScript cannot relate the names to their fields in code for all resources. */
+/**
+ * Removes the types, because TypeScript cannot relate the names to their fields in code for all
+ * resources.
+ */
 const asAny = (map: object) => map as Record<string, never>;
 const asBroken = (broken: Broken | Promise<Broken>) => broken;
 
@@ -186,7 +189,7 @@ async function insertRow(
 
 /**
  * Restores fields of a record, validated like a save.
- * @throws AppError `not_found` without the record, `conflict` when a field was changed since
+ * @throws AppError `not_found` without the record, `conflict` when a field has changed since
  */
 export async function restoreFields(
   ctx: ShopCtx,
@@ -206,7 +209,7 @@ export async function restoreFields(
 
 /**
  * Checks the rules between fields, then the rules that only the server can check (`serverRules`).
- * @throws AppError invalid
+ * @throws AppError `invalid`
  */
 async function validateRules(
   ctx: ShopCtx,
@@ -243,7 +246,10 @@ const rowsOf = (shop: ShopDb) => shop as unknown as Kysely<Record<string, Stored
 const findRow = (shop: ShopDb, table: string, id: number): Promise<Row | undefined> =>
   rowsOf(shop).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks until the transaction ends, so that validated rules stay true. */
+/**
+ * Locks the resource's table of the shop until the transaction ends, so that validated rules stay
+ * true.
+ */
 async function lockTable(shop: ShopDb, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${shop.pid}))`.execute(shop);
 }

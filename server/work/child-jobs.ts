@@ -21,7 +21,7 @@ interface Options {
 }
 
 interface JobCallbacks<Part, Reply = void> {
-  /** Callback at intervals while the job waits, and once when it starts, to renew a lease. */
+  /** Called at intervals while the job waits, and once when the job starts, to renew a lease. */
   onWait?: () => Promise<void>;
   /** Receives a chunk of the result and replies to the job; the job ends when the call throws. */
   onPart?: (part: Part) => Promise<Reply>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 
-/** Time without renewal after which a lease counts as that of a dead process. */
+/** Time without renewal after which the process that holds the lease counts as dead. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 10_000;
 /** Time for work to end after its signal; longer than the timeout of a statement. */

@@ -89,8 +89,8 @@ export function createMemo<Value>(
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
     /**
-     * Returns a value younger than `maxAge` milliseconds without waiting, and rebuilds a stale one
-     * in the background. Waits like `read` when the value is older or missing.
+     * Returns a value younger than `maxAge` milliseconds without waiting, and rebuilds a stale
+     * value in the background. Waits like `read` when the value is older or missing.
      */
     readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
       const cached = present.get(key);
@@ -100,7 +100,7 @@ export function createMemo<Value>(
       return isUsable ? cached.value : (await entry).value;
     },
     has: (key: string) => present.has(key) || missing.has(key),
-    /** The old value is retained in case the rebuild fails. */
+    /** Marks a value as expired; the value is retained in case the rebuild fails. */
     expire,
     expireAll: () => {
       for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);
@@ -144,7 +144,7 @@ export function createCache<Value>({
   };
 }
 
-/** Each server creates its own, so two servers in a process share nothing. */
+/** Caches of a server. Each server creates its own, so two servers in a process share nothing. */
 export interface Caches {
   /** Returns the value that `make` created for this server, the same value every time. */
   of: <Made>(make: (deps: CacheDeps) => Made) => Made;

@@ -72,7 +72,10 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   pauseMs?: number;
   /** The receiver ignores duplicates, so an attempt with an unclear result is repeated. */
   repeatable?: true;
-  /** Sends messages of shops that await deletion; other queues hold them until it is cancelled. */
+  /**
+   * Sends messages of shops that await deletion; other queues hold such messages until the deletion
+   * is cancelled.
+   */
   evenLeaving?: true;
   /** Additional condition under which a message (`due`) may be sent. */
   condition?: RawBuilder<boolean>;

@@ -119,7 +119,8 @@ export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Prom
 /**
  * Waits for a change at the provider. If the provider does not answer, queries the subscription
  * once, because the change may have been made.
- * @throws PaymentFailure if not made; `payment_unsure` if unknown, then it is queried hourly
+ * @throws PaymentFailure if the change was not made, or `payment_unsure` if that is unknown; then
+ * the subscription is queried hourly
  */
 async function awaitOrVerify(
   ctx: BillingCtx,

@@ -103,7 +103,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
         where.and([where('status', '=', 'deleted'), where('changed_at', '>', since)]),
       ]),
     )
-    // Leaves out a subscription that a newer one of the shop replaced.
+    // Leaves out a subscription that a newer subscription of the shop replaced.
     .where(
       sql<boolean>`not exists (select from subscription newer
         where newer.pid = subscription.pid and newer.created_at > subscription.created_at)`,

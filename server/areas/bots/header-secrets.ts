@@ -29,8 +29,8 @@ export function headerSecretProblems(
 }
 
 /**
- * Encrypts new values. Each gets a new id unless its id is unused, so the published bot uses the
- * former value until the next version.
+ * Encrypts new values. Each value gets a new id unless its id is unused, so the published bot uses
+ * the former value until the next version.
  */
 export async function sealHeaders<Data extends BotNodeData>(
   vault: Parameters<typeof storeSecret>[0],

@@ -243,7 +243,7 @@ export async function checkPickable(
   });
 }
 
-/** The template is only given for a new campaign or schedule. */
+/** Content of a campaign or schedule; the template is only given for a new one. */
 type Tagged = Pick<FullCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
 /** Returns the values that need a permission; `key` stays the same when the entry is moved. */

@@ -71,7 +71,7 @@ export const listOpenForUser = async (
 ): Promise<Notice[]> =>
   (await listForUser(shop, options)).filter(({ resolved_at }) => resolved_at === null);
 
-/** Marks notices as seen by a user; all of them without `ids`. */
+/** Marks notices as seen by a user; without `ids`, marks all notices. */
 export async function markSeen(
   shop: ShopDb,
   user: string,

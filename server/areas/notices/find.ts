@@ -41,7 +41,10 @@ interface DueShop {
   hourly: boolean;
 }
 
-/** Checks shops, busy shops first; several servers may run this. Returns the number checked. */
+/**
+ * Checks shops, busy shops first; several servers may run this. Returns the number of checked
+ * shops.
+ */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
   await hastenBusy(deps);

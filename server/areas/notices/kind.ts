@@ -31,7 +31,9 @@ export interface Finding {
 
 export interface Finder {
   kinds: readonly NoticeKindName[];
-  /** True for problems that develop over days: checked once an hour instead of each time. */
+  /**
+   * True for problems that develop over days, which are checked hourly instead of in each check.
+   */
   hourly?: true;
   /**
    * Returns the findings; open notices without a finding are then resolved. Null means unknown and

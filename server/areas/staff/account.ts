@@ -124,7 +124,7 @@ export async function changeCompany(
 }
 
 /**
- * Ends the user's sessions.
+ * Disables a user, which ends the user's sessions, or enables the user again.
  * @throws AppError `conflict`, `invalid` for the own account
  */
 export async function changeDisabled(

@@ -34,8 +34,9 @@ export function mayUndo(change: Omit<Change, 'pid'>): boolean {
 }
 
 /**
- * Undoes changes of any shop.
- * @throws AppError `not_found` if impossible, `conflict` if stale
+ * Undoes a change of any shop.
+ * @throws AppError `not_found` for a change that cannot be undone, `conflict` for values that have
+ * changed since
  */
 export async function undoChange(ctx: UserCtx, id: string): Promise<void> {
   const row = await ctx.db

@@ -210,7 +210,7 @@ interface ShopArchiveTable {
   /** Number of files that the running attempt has stored. */
   parts: Generated<number>;
   attempts: Generated<number>;
-  /** Start of the running attempt; identifies it. */
+  /** Start of the running attempt; identifies the attempt. */
   started_at: OptionalMoment;
   lease_until: OptionalMoment;
   created_at: Moment;

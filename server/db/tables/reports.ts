@@ -25,7 +25,7 @@ interface DownloadTable {
   rows: number;
   rows_done: Generated<number>;
   attempts: Generated<number>;
-  /** Start of the running attempt; identifies it. */
+  /** Start of the running attempt; identifies the attempt. */
   started_at: Moment | null;
   lease_until: Moment | null;
   file: Buffer | null;

@@ -18,7 +18,8 @@ const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
       floor(extract(epoch from ts) * 1000)::bigint as at, type, camp_id, session, detail, variant, page, device, source
     from events where last_at >= ${from}::timestamp at time zone 'Europe/Istanbul'
       and last_at < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${ofShops(pids)}`,
-  // The counts of a day are those of its hours, plus a row for figures that are known only per day.
+  // The counts of a day are the counts of its hours, plus a row for figures that are known only per
+  // day.
   event_hours: (span) => sql`
     select pid, day, camp_id, type, hour, total_count, total_session as sessions, unique_user as visitors,
       0 as sessions_of_day, 0 as visitors_of_day

@@ -35,8 +35,8 @@ export async function beginOnEventServer(db: Kysely<Database>): Promise<boolean>
 }
 
 /**
- * Makes the database reject events: no server stores any here after the commit, and pending writes
- * have finished.
+ * Makes the database reject events: no server stores events in the database after the commit, and
+ * pending writes have finished.
  */
 export async function refuseEventsHere(trx: Kysely<Database>): Promise<void> {
   await sql`create or replace trigger refuse_events before insert on event_again

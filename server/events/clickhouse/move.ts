@@ -82,8 +82,8 @@ export async function cancelMove(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Makes the database reject events during a move: no server stores any here after the commit, and
- * pending writes have finished.
+ * Makes the database reject events during a move: no server stores events in the database after the
+ * commit, and pending writes have finished.
  */
 async function refuseEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {

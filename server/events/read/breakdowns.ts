@@ -55,14 +55,14 @@ export function nameBreakdowns(
   return rows.map(({ part, ...row }) => ({ part: breakdownOf(part), ...row }));
 }
 
-/** `day` is the Istanbul day as days since 1970. */
+/** A view or click; `day` is the Istanbul day as days since 1970. */
 export interface BreakdownEvent
   extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {
   day: number;
   isClick: boolean;
 }
 
-/** Returns views and clicks by shop, without those that have no device, source or page. */
+/** Returns views and clicks by shop; omits events that have no device, source or page. */
 export function breakdownEvents(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,

@@ -15,7 +15,7 @@ export interface ParsedBatch {
   events: IncomingEvent[];
 }
 
-/** `path` is dotted; `message` says what the value must be. */
+/** A wrong value; `path` is dotted, and `message` states what the value must be. */
 interface BatchProblem {
   path: string;
   message: string;

@@ -20,7 +20,9 @@ import {
   validateEvents,
 } from './validate-events';
 
-/** Crawlers, link previews and monitoring programs identify themselves with these names. */
+/**
+ * Pattern of names with which crawlers, link previews and monitoring programs identify themselves.
+ */
 const ROBOT = new RegExp(
   [
     // Cubot is a phone brand, so the pattern excludes it.

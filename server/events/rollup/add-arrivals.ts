@@ -111,8 +111,8 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
 }
 
 /**
- * Jobs that add rows share the lock, because all of them write in key order; a job that merges rows
- * locks them in no order, so it needs the lock exclusively.
+ * Takes the lock on breakdowns. Jobs that add rows share the lock, because all of them write in key
+ * order; a job that merges rows locks them in no order, so it needs the lock exclusively.
  */
 export async function lockBreakdowns(trx: Deps['db'], mode: 'shared' | 'exclusive'): Promise<void> {
   const lock = sql.raw(`pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}`);

@@ -63,7 +63,7 @@ export async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** `id` is the name under which the database stores the progress. */
+/** A segment; `id` is the name under which the database stores the progress. */
 export interface SegmentFile {
   id: string;
   file: string;

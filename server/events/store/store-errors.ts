@@ -1,8 +1,8 @@
 import { asAppError } from '@server/platform/errors';
 
 /**
- * A failed optimistic lock has this SQLSTATE. The statement in postgres-store.ts divides by zero
- * when a version differs, since plain SQL cannot raise an error.
+ * SQLSTATE of a failed optimistic lock. The statement in postgres-store.ts divides by zero when a
+ * version differs, since plain SQL cannot raise an error.
  */
 export const VISITOR_CHANGED = '22012';
 

@@ -69,7 +69,7 @@ export const runIn =
   async ({ text, values }) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
 
-/** Repeats after a failed optimistic lock, and creates a missing table of a month. */
+/** Repeats `work` after a failed optimistic lock, and creates a missing table of a month. */
 async function retryWrite<Result>(
   run: Run,
   events: readonly IncomingEvent[],

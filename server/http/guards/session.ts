@@ -40,8 +40,8 @@ interface SignedIn {
 
 /**
  * Returns the user who sends a request, or null for an anonymous visitor where the access policy
- * allows one. Every route with users calls this first, so that impersonations are checked and
- * logged on all routes.
+ * allows anonymous visitors. Every route with users calls this first, so that impersonations are
+ * checked and logged on all routes.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function readSignedIn(

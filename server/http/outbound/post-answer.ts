@@ -5,7 +5,7 @@ import { anyNetwork } from './network';
 
 /** Maximum bytes read of an answer; the console shows them after a test. */
 const MAX_ANSWER_BYTES = 500;
-/** Problems that every further attempt to post would have too. */
+/** Problems that would also occur in every further attempt to post. */
 const PERMANENT_PROBLEMS: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
 /** Answer of a server whose address a merchant entered, or the problem when there was no answer. */

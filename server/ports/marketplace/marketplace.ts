@@ -123,7 +123,7 @@ const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
   marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
 };
 
-/** The marketplace was unreachable, rejected the request, or returned invalid data. */
+/** Thrown when the marketplace was unreachable, rejected the request, or returned invalid data. */
 export class MarketplaceFailure extends AppError {
   readonly reason: FailureReason;
   /** True when the marketplace certainly did not accept the request. */

@@ -268,7 +268,9 @@ export function createBreaker({ maxFailures, cooldownMs, now = Date.now }: Break
   };
 }
 
-/** Writes like PHP's serialize(), which Paddle Classic signs. Lengths are bytes. */
+/**
+ * Serializes fields like PHP's `serialize()`; Paddle Classic signs this text. Lengths are bytes.
+ */
 export function serializeFields(fields: readonly (readonly [string, string])[]): string {
   const text = (value: string) => `s:${Buffer.byteLength(value)}:"${value}";`;
   return `a:${fields.length}:{${fields.map(([key, value]) => text(key) + text(value)).join('')}}`;

@@ -107,7 +107,7 @@ interface Entered {
 
 /**
  * Saves a connection; returns the secret of a new webhook, else null.
- * @throws AppError `invalid` with a wrong field
+ * @throws AppError `invalid` for a wrong field
  */
 async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<string | null> {
   const { shop } = ctx;

@@ -16,7 +16,10 @@ export interface OpenConnection {
   key: string;
 }
 
-/** Origins of the services; `{dc}` in Mailchimp's is replaced by the data centre in the API key. */
+/**
+ * Origins of the services; `{dc}` in Mailchimp's origin is replaced by the data centre in the API
+ * key.
+ */
 interface ServiceOrigins {
   klaviyo: string;
   mailchimp: string;
@@ -46,7 +49,10 @@ export function requestsFor(
   }
 }
 
-/** Signs the request by Standard Webhooks: HMAC-SHA256 of id, timestamp and body, in base64. */
+/**
+ * Creates a request signed like Standard Webhooks: HMAC-SHA256 of id, timestamp and body, in
+ * base64.
+ */
 function webhookRequest({ url, key }: OpenConnection, contact: SentContact, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const body = JSON.stringify({ type: 'contact', data: contact });

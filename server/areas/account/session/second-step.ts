@@ -96,7 +96,7 @@ export async function readSecondStep({ db, user }: UserCtx) {
 
 /**
  * Accepts a code of the app or a recovery code once.
- * @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten in 15 minutes
+ * @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten tries in 15 minutes
  */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
   await withCountedTry(ctx, row.id, async () => {

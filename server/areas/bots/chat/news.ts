@@ -40,7 +40,7 @@ export async function reportVisitorTyping(
 
 /**
  * Returns the conversation of a browser's key.
- * @throws AppError `not_found` when the bot has none, `rate_limited`
+ * @throws AppError `not_found` when the bot has no conversation with this key, `rate_limited`
  */
 async function findConversationFor(
   ctx: Ctx,

@@ -10,7 +10,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { createCache } from '@server/work/memo';
 import type { InboxRow } from './inbox';
 
-/** The message is answered after the request of the assistant or the HTTP step ends. */
+/**
+ * A message, and the request to the assistant or an HTTP address that must end before the message
+ * is answered.
+ */
 export type PendingRequest = { row: Pick<InboxRow, 'pid' | 'message_id'>; conversation: string } & (
   | { question: string; bot: BotSnapshot }
   | { lookup: HttpLookup }

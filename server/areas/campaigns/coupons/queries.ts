@@ -23,7 +23,7 @@ export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
     .execute();
 }
 
-/** Returns those of the coupon lists that have no free code or do not exist. */
+/** Returns the ids of coupon lists that have no free code or do not exist. */
 export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${pools}::int[]) as named (id)

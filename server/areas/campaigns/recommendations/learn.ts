@@ -189,8 +189,8 @@ async function storeSightings(
   if (fresh.size > 0) {
     const inserted = await insertProducts(trx, [...fresh.values()].sort(byAddress), now);
     // False when another transaction has just stored some of the new products.
-    const isWhole = inserted.length === fresh.size;
-    remember(isWhole ? inserted : await findKnown(trx, { keys, urls }));
+    const isComplete = inserted.length === fresh.size;
+    remember(isComplete ? inserted : await findKnown(trx, { keys, urls }));
     await dropOldest(trx, maxProducts);
   }
   return (one) => match(one)?.number;

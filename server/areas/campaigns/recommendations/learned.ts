@@ -81,7 +81,10 @@ export async function insertProducts(
   return rows;
 }
 
-/** Skips products that another transaction is updating; a later page visit updates them. */
+/**
+ * Updates products; skips products that another transaction is updating, because a later page visit
+ * updates them.
+ */
 export async function updateProducts(
   shop: ShopDb,
   products: readonly KnownProduct[],

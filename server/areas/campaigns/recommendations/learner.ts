@@ -33,7 +33,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
       await learnOf(reported);
       return [];
     } catch (error) {
-      // A page with invalid data must not fail the others, so each is retried alone.
+      // A page with invalid data must not fail the others, so each page is retried alone.
       if (reported.length === 1 || !isAboutData(error)) return reported.map((one) => [one, error]);
       const found: [Reported, unknown][] = [];
       for (const one of reported) found.push(...(await storePages([one])));

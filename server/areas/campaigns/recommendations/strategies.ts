@@ -67,7 +67,10 @@ const scoreQuery = (
   order,
 });
 
-/** Queries in the order of their results; undefined when the strategy does not apply. */
+/**
+ * Returns the queries of a strategy, whose results are used in this order; undefined when the
+ * strategy does not apply.
+ */
 const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query[] | undefined> = {
   'viewed-together': (pid, ranking) => {
     const query = pairQuery(pid, 'viewed', ranking);

@@ -112,7 +112,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     memo.expire(pid);
   };
 
-  /** Builds from the current rows, with campaign names, for a user who tests a campaign. */
+  /**
+   * Builds the configuration from the current rows, with campaign names, for a user who tests a
+   * campaign.
+   */
   const readFresh = (pid: string) => buildConfig(deps, pid, { includeName: true });
 
   return {

@@ -147,7 +147,7 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   };
 }
 
-/** Chunks of actions, conditions and design elements are in folders. */
+/** Pattern of chunk paths; chunks of actions, conditions and design elements are in folders. */
 const CHUNK_PATH =
   /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
 

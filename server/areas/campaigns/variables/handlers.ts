@@ -28,8 +28,9 @@ const MAX_REPORTS_PER_HOUR = 120;
 const SHORTLY = 'public, max-age=30';
 
 /**
- * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: a module; 404 when none of them is active.
- * POST /widget/variables/{pid}: reports of failures in them, returns 202.
+ * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: a module with the variables of these keys; 404
+ * when none of the variables is active. POST /widget/variables/{pid}: reports of failures in
+ * variables; returns 202.
  */
 export function variableRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'> & {

@@ -47,7 +47,7 @@ export async function buildScript(
 const isOwn = (name: string) => !builtInVariable(name);
 
 /**
- * Returns the path, below `/widget/variables/`, of a script with these of the shop's own variables;
+ * Returns the path, below `/widget/variables/`, of a script with the named variables of the shop;
  * undefined when none of them is active.
  */
 export async function scriptFor(

@@ -107,7 +107,10 @@ const contains = (columns: readonly string[], searchText: string) =>
 const containsProduct = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
-/** SQL of the sale's order; of several with the same number, the one placed closest in time. */
+/**
+ * SQL of the sale's order; of several orders with the same number, the order placed closest in
+ * time.
+ */
 const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
   join shop_order o on o.pid = n.pid and o.id = n.order_id
   where n.pid = influencer_order.pid and n.key = order_key(btrim(influencer_order.order_code, '# '))

@@ -42,9 +42,9 @@ export async function storeFeedProducts(
 }
 
 /**
- * Finds known products by key, then by address. Of several rows for one product, an available one
- * is used. The update cannot deadlock with page visits, because these skip locked products. New
- * products need a second statement, which sees the updated keys.
+ * Finds known products by key, then by address. Of several rows for one product, an available row
+ * is preferred. The update cannot deadlock with page visits, because these skip locked products.
+ * New products need a second statement, which sees the updated keys.
  */
 async function writeFeedProducts(
   shop: ShopDb,

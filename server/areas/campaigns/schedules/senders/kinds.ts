@@ -9,11 +9,14 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
 /** One message to one address. */
 export interface Outgoing {
   pid: string;
-  /** The same in each attempt, so that the provider does not treat a retry as a second message. */
+  /**
+   * Key of the message; the same in each attempt, so that the provider does not treat a retry as a
+   * second message.
+   */
   key: string;
   /**
-   * Null for the merchant and for an e-mail that a visitor requested; these have no unsubscribe
-   * link.
+   * Id of the contact; null for the merchant and for an e-mail that a visitor requested; these have
+   * no unsubscribe link.
    */
   contact: string | null;
   address: string;

@@ -16,7 +16,7 @@ const REASONS: Partial<Record<MessageKey, SendError>> = {
   mail_slow: 'slow',
 };
 
-/** Mail to contacts has an unsubscribe link in content and headers. */
+/** Sends an e-mail; an e-mail to a contact has an unsubscribe link in content and headers. */
 export const sendMail: Send = async (deps, { pid, key, contact, address, p }) => {
   const product = await findProduct(forShop(deps.db, pid));
   if (!product) return failed('gone');

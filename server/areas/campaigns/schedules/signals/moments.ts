@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Contact id that stands for the merchant, the only recipient of a schedule in test. */
+/** Contact id that stands for the merchant, the only recipient of a schedule in test mode. */
 export const MERCHANT = '00000000-0000-0000-0000-000000000000';
 const UNKNOWN_PAUSE_MS = 60_000;
 /** Maximum number of missed moments to record. If there are more, only the latest are recorded. */
