@@ -101,8 +101,8 @@ interface Answered {
 }
 
 /**
- * Returns the answer; null without a conversation; a pending request when the assistant or an HTTP
- * step is needed.
+ * Returns the answer to a message; null without a conversation, or a pending request when the
+ * assistant or an HTTP step is needed.
  */
 async function answerOne(
   { db, now, env, caches }: Needs,

@@ -135,7 +135,7 @@ const button: Text = { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' };
 const page = (c: Context, state: State, shop: string) =>
   questionPage(c, { state, messages, button, subject: shop });
 
-/** Maximum confirmations of a shop in 24 hours, so that a form cannot flood other people. */
+/** Maximum confirmation e-mails of a shop in 24 hours, so that a form cannot flood other people. */
 const MAX_MAILS_PER_DAY = 2000;
 
 const copy = {
