@@ -45,7 +45,7 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
   : null;
 
-/** Created once: react-admin registers a resource again when its icon is a new component. */
+/** Created once, because react-admin registers a resource again if its icon is new. */
 const resourceElements = [
   ...resources.map((resource) => (
     <Resource

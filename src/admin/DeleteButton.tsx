@@ -7,7 +7,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** A plain button instead of Material's, which is slow in long lists. */
+/** A plain button, because Material UI's button is slow in long lists. */
 export function DeleteButton({ label, onClick }: Props) {
   const text = useText();
   return (

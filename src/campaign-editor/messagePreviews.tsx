@@ -44,7 +44,10 @@ function WhatsappMessage({ entry }: PreviewProps) {
   );
 }
 
-/** Preview of an approved WhatsApp template: name and values, as only WhatsApp knows its text. */
+/**
+ * Preview of an approved WhatsApp template. It shows the name and the values, because only WhatsApp
+ * knows the template's text.
+ */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-business'], entry);

@@ -12,8 +12,8 @@ export async function readFullList(
 }
 
 /**
- * Returns the time in ms for which a list is not requested again: a few seconds for a full list, 0
- * for a page of the server.
+ * Returns the time in ms for which a list is not requested again: 0 for a list of which the server
+ * returns single pages, a few seconds for other lists.
  */
 export function staleTimeOf(resource: ResourceName): number {
   const { page, staleTimeMs = 5_000 } = adapterOf(resource);

@@ -1,7 +1,10 @@
 import type { FieldValue } from '@catalogue/fields/types';
 import { type ComponentType, createContext } from 'react';
 
-/** Flag of a template: a fixed value, the only shown field of its group, or an item to retain. */
+/**
+ * Flag that a template sets for a field: its value is fixed, it is the only shown field of its
+ * group, or, for an item of a list, it cannot be deleted.
+ */
 export type FieldFlag = '_cnfg_no_edit' | '_cnfg_hide_others' | '_cnfg_no_delete';
 
 export interface FieldFlagsProps {

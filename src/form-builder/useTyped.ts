@@ -26,7 +26,10 @@ export function useTyped<Value>(value: Value, onChange: (update: Update<Value>) 
   return [shown, change] as const;
 }
 
-/** Computes an update once: nested fields both apply it, and would add a list's item twice. */
+/**
+ * Makes an update compute its result only once. Two nested fields apply the same update, which
+ * would otherwise add an item to a list twice.
+ */
 function once<Value>(update: Update<Value>): Update<Value> {
   let done: { value: Value } | undefined;
   return (before) => {

@@ -110,7 +110,7 @@ function useRecords(): Omit<PaletteEntries, 'entries'> & { records: PaletteEntry
       Promise.all(
         kinds.map(({ resource }) =>
           queryClient
-            // The cast is safe: a test compares the page table's resources with the provider's.
+            // The cast is safe: a test checks that the provider has the page table's resources.
             .fetchQuery(fullList<RaRecord>(resource as ResourceName, readFullList))
             .then((answer) => answer.data)
             // A list that could not be loaded is null, so the other lists still appear.

@@ -64,7 +64,7 @@ function testOf(choice: Choice, host: string): { part: Breakdown; matches: Match
 
 /**
  * Returns whether a condition on addresses can be checked with stored paths. They have no query, so
- * neither a query nor a word that may be in one is comparable.
+ * values with a query, or with a word that may be part of a query, cannot be compared.
  */
 function isComparable({ operator, values }: Plain): boolean {
   if (operator === 'regex' || !Array.isArray(values) || values.length === 0) return false;

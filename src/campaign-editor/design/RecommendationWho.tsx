@@ -37,7 +37,7 @@ interface StickyPreviewProps {
   body: CampaignBody;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
-  /** Page type shown at first when the campaign's conditions name none. */
+  /** Page type shown at first when the campaign's conditions contain no page type. */
   page?: PageType | undefined;
 }
 

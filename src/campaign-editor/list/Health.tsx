@@ -20,8 +20,8 @@ export const HEALTH_ICONS: Record<HealthState, IconName> = {
 };
 
 /**
- * Returns the health of a campaign as text; empty while unknown, and for campaigns neither active
- * nor in test mode.
+ * Returns the health of a campaign as text; empty while unknown, and for campaigns that are
+ * neither active nor in test mode.
  */
 export function healthText(row: HealthRow, text: ReadText): string {
   const health = rowHealth(row);

@@ -8,7 +8,7 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 import { barsHeight } from './chartStyles';
 
 interface Props {
-  /** `isResult`: a bar of another kind of figure, in a second colour; `note` follows the number. */
+  /** `isResult` gives a bar the second colour of the chart; `note` is a text after the number. */
   bars: readonly { name: string; value: number; isResult?: boolean; note?: string }[];
   format: (value: number) => string;
   /** Text alternative of the chart. */

@@ -3,7 +3,7 @@ interface Props {
   width?: number;
   height?: number;
   state?: string | undefined;
-  /** Whether the last value is today's, which is incomplete; the line to it is dotted. */
+  /** True if the last value is from today and thus incomplete; the line to it is dotted. */
   untilNow?: boolean;
 }
 

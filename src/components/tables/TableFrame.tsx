@@ -75,7 +75,10 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
   };
 });
 
-/** Rounds the corners of a table at the edge of a card, which would otherwise cover the card's. */
+/**
+ * Rounds the corners of a table at the edge of a card, because square corners would cover the
+ * card's rounded corners.
+ */
 export const cardCorners = {
   '&:not(* + *)': {
     borderStartStartRadius: radius.card - 1,

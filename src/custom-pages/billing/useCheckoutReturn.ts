@@ -20,7 +20,7 @@ const REFRESH_AFTER = 1_000;
 /** Maximum number of checks, because the provider may report a payment with a delay. */
 const MAX_TRIES = 4;
 const RETRY_DELAY_MS = 1_500;
-/** Tolerated difference between the server's clock and the browser's, milliseconds. */
+/** Tolerated difference in ms between the clocks of the server and the browser. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**

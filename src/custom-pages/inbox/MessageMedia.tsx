@@ -34,7 +34,10 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
   ),
 };
 
-/** A file from a customer, fetched from WhatsApp when it is shown; a document on request. */
+/**
+ * A file from a customer, fetched from WhatsApp when it is shown; a document when the user clicks
+ * its link.
+ */
 export function MessageMedia({ conversation, message, media: { kind, name } }: Props) {
   const text = useText();
   const [failed, setFailed] = useState(false);

@@ -116,7 +116,8 @@ function Windows({ product }: { product: Product }) {
 }
 
 /**
- * Setting of how many months events are stored; offers only periods shorter than the operator's.
+ * Setting of how many months events are stored; offers only periods that are shorter than the
+ * operator's period.
  */
 function Retention({ product }: { product: Product }) {
   const text = useText();

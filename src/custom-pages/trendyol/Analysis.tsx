@@ -113,7 +113,7 @@ interface BarsProps {
   title: string;
   bars: { name: string; value: number }[];
   /**
-   * Number of bars of the other chart in the row; both charts are as high as the longer one needs.
+   * Number of bars of the other chart in the row; both charts get the height of the longer chart.
    */
   beside?: number;
 }

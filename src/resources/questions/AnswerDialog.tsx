@@ -50,7 +50,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
     setBusy(true);
     setError(null);
     try {
-      // After a conflict the save overwrites, so it names no version.
+      // After a conflict, the save overwrites the stored answer, so it sends no version.
       const version = conflict ? undefined : row.version;
       onStored(await dataProvider.moderation.answerQuestion({ id: row.id, answer, version }));
       notify(text('questions.answered'));

@@ -43,7 +43,10 @@ export function flatten(
   ]);
 }
 
-/** Sums all lines. Only the sum of clicks is meaningful: a conversation may be in several lines. */
+/**
+ * Sums all lines. Only the sum of clicks is meaningful, because a conversation may be in several
+ * lines.
+ */
 export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
   const all = flatten(lines).map(({ line }) => line);
   return {

@@ -7,8 +7,8 @@ type LiveEvent = LiveView['events'][number];
 export const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
 
 /**
- * Joins events of the same minute, type and action. A joined event has a page or device only if all
- * its events have the same.
+ * Joins events of the same minute, type and action. A joined event has a page or device only if it
+ * is the same for all its events.
  */
 export function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: number })[] {
   const joined = new Map<string, LiveEvent & { count: number }>();

@@ -64,7 +64,7 @@ function WhatsappPane({ channel, answer }: Props) {
   );
 }
 
-/** Uses the first address: each boot response has a new token, which would restart the chat. */
+/** Uses only the first address, because a later address has a new token and restarts the chat. */
 function ChatFrame({ address }: { address: string }) {
   const text = useText();
   const [src] = useState(address);

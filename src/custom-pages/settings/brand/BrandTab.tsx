@@ -33,7 +33,7 @@ import { BrandPreview } from './BrandPreview';
 import { BrandProposal } from './BrandProposal';
 import { ColourInput } from './ColourInput';
 
-/** Polling interval for a proposal while the merchant visits their pages, milliseconds. */
+/** Polling interval in ms for a proposal while the merchant visits pages of the shop. */
 const CHECK_EVERY_MS = 3_000;
 
 export default function BrandTab({ product }: { product: Product }) {

@@ -17,7 +17,7 @@ import { radius } from '@/theme/tokens';
 import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
 
-/** Polling interval for the values that visited pages report, milliseconds. */
+/** Polling interval in ms for the values that visited pages report. */
 const CHECK_EVERY_MS = 2_000;
 
 /**

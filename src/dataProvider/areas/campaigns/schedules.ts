@@ -10,7 +10,7 @@ export const scheduleMethods = {
   getDeliveries: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/schedule/log/{id}', { params: { id }, signal })).data,
 
-  /** Returns the number of people that a filter reaches, and of all that the shop may write to. */
+  /** Returns the number of people in a filter, and of all people whom the shop may write to. */
   getAudience: async (who: Choice[], signal?: AbortSignal) =>
     (await call('POST /campaign/schedule/audience', { body: { who }, signal })).data,
 
