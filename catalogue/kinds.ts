@@ -31,7 +31,10 @@ export interface ActionKind extends Definition {
   write?: (values: LocalizedPlain) => DesignSketch;
 }
 
-/** Returns undefined when the page does not state the fact. Pure; `p`: plain parameters. */
+/**
+ * Returns whether a condition matches; undefined when the page does not state the fact. Pure; `p`:
+ * plain parameters.
+ */
 export type Matches = (p: Plain, situation: Situation) => boolean | undefined;
 export const always: Matches = () => true;
 
@@ -213,5 +216,5 @@ export interface Rendered {
   close?: () => void;
 }
 
-/** Returns null when there is nothing to show, for example because counts are unknown. */
+/** Draws an entry; null when there is nothing to show, for example because counts are unknown. */
 export type Render = (p: Plain, context: RenderContext) => Rendered | null;

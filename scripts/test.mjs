@@ -296,7 +296,10 @@ async function runPlaywright(run) {
   };
 }
 
-/** Returns the message of a failed test. Of its stack trace, only lines of our own files remain. */
+/**
+ * Returns the message of a failed test, with only those lines of the stack trace that name files of
+ * this repository.
+ */
 function messageOf({ failureMessages }) {
   const lines = (failureMessages[0] ?? '').split('\n');
   return lines.filter((line) => !/^ +at .*(node_modules|anonymous|node:)/.test(line)).join('\n');

@@ -23,9 +23,10 @@ process.once('message', async (plan) => {
 });
 
 /**
- * `rate` is events per second of all connections; without it, each sends again after a response.
- * After a rejection, a connection waits `refusedMs`. Latencies, `events` and `perSecond` leave out
- * the first second, `sent` and `failed` do not. With `keepsAll`, the result has each latency.
+ * Sends events. `rate` is events per second of all connections; without it, each connection sends
+ * again after a response. After a rejection, a connection waits `refusedMs`. Latencies, `events`
+ * and `perSecond` leave out the first second, `sent` and `failed` do not. With `keepsAll`, the
+ * result has each latency.
  */
 async function run(plan) {
   const sockets = await Promise.all(

@@ -70,7 +70,9 @@ const PAYLOAD_NAMES: Record<string, string> = {
   another_question: 'anotherquestion',
 };
 
-/** Returns an empty text and no choices for `none` and for an unknown option. */
+/**
+ * Returns the text and the choices of a follow-up; both are empty for `none` and an unknown option.
+ */
 export function followUp(payload: string, scene: Scene): FollowUp {
   const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
   return option?.(scene) ?? { text: '', choices: [] };

@@ -6,7 +6,9 @@ export const usesWebTree = (config: BotConfig): boolean => config.content === 'w
 /** Old messages and reports contain ids of WhatsApp's old tree, so shared nodes get other ids. */
 const SHARED_ID_OFFSET = 500_000_000;
 export const toSharedId = (id: number) => id + SHARED_ID_OFFSET;
-/** Returns undefined for an id of the WhatsApp bot's own tree. */
+/**
+ * Converts an id of a shared node to the web bot's id; undefined for an id of WhatsApp's own tree.
+ */
 export const fromSharedId = (id: number) =>
   id > SHARED_ID_OFFSET ? id - SHARED_ID_OFFSET : undefined;
 

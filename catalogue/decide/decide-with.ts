@@ -46,8 +46,8 @@ export const gates: Record<GateName, Pass> = {
 export const GATES = Object.keys(gates) as GateName[];
 
 /**
- * Returns undefined if the result is unknown, for example for an unknown kind. A group may match or
- * fail by its known conditions alone.
+ * Returns whether a condition or group matches; undefined if unknown, for example for an unknown
+ * kind. A group may match or fail by its known conditions alone.
  */
 export function matchRow(
   { type, p, rows }: CompiledChoice,

@@ -10,7 +10,7 @@ import {
 import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 
-/** `shop` is the font of the page; empty is the font of the brand. */
+/** Font of a theme: `shop` is the font of the page, an empty text is the font of the brand. */
 export type ThemeFont = Font | 'shop' | '';
 
 export const BUTTON_SHAPES = ['pill', 'round', 'square'] as const;

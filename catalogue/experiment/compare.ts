@@ -40,7 +40,10 @@ export const MIN_BUYERS = 25;
 const USUAL_LIFT = 0.15;
 const MAX_DAYS_LEFT = 90;
 
-/** Returns undefined while either arm has fewer than `MIN_BUYERS` buyers. `alpha`: error rate. */
+/**
+ * Compares two arms; undefined while either has fewer than `MIN_BUYERS` buyers. `alpha`: error
+ * rate.
+ */
 export type Compare = (
   one: Arm,
   other: Arm,

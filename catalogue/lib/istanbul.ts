@@ -2,7 +2,7 @@ import { type Language, LOCALES } from '../language';
 import { DAY_MS, HOUR_MS } from './durations';
 
 interface WallClock {
-  /** YYYY-MM-DD */
+  /** Day as YYYY-MM-DD. */
   day: string;
   /** Weekday from 1 Monday to 7 Sunday. */
   weekday: number;

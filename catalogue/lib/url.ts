@@ -6,8 +6,9 @@ const BROKEN = /[\0-\x1f\x7f-\x9f\u2028\u2029\\<>"`]/;
 const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 
 /**
- * Returns null unless the address is http, https, tel, mailto or relative. Rejects every address
- * that a browser could read as another scheme, also by control characters or entities.
+ * Returns an address that is http, https, tel, mailto or relative; null for all others. Rejects
+ * every address that a browser could read as another scheme, also by control characters or
+ * entities.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -18,7 +19,7 @@ export function safeUrl(value: unknown): string | null {
   return /[:&]|%3a/i.test(head) ? null : url;
 }
 
-/** Returns null unless an address for pictures and frames is safe: http, https or relative. */
+/** Returns a safe address for pictures and frames: http, https or relative; null for all others. */
 export function safeMediaUrl(value: unknown): string | null {
   const url = safeUrl(value);
   return url && !SIMPLE.test(url) ? url : null;

@@ -29,7 +29,7 @@ function readColumns<const Name extends string>(
   return [...places.values()].includes(-1) ? null : places;
 }
 
-/** Returns null if the first row lacks a column name. Empty rows are omitted. */
+/** Reads the links; null if the first row lacks a column name. Empty rows are omitted. */
 export function readLinks(rows: readonly (readonly string[])[]): LinkRow[] | null {
   const columns = readColumns(rows, ['trendyol_url', 'origin_url']);
   if (!columns) return null;

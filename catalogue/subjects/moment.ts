@@ -131,7 +131,10 @@ export function listenForExit(_p: Plain, page: Window, fire: () => void): () => 
   }
 }
 
-/** Fires after `seconds` without activity; the time in which the tab is hidden does not count. */
+/**
+ * Fires after `seconds` without activity in a visible tab; hiding or showing the tab is an
+ * activity.
+ */
 export function listenForIdle(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   let last = Date.now();

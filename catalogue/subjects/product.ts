@@ -103,7 +103,7 @@ export const productWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** Returns null on a page of another kind, undefined while the product is unknown. */
+/** Returns the page's product; null on a page of another kind, undefined while it is unknown. */
 function productOf({ facts, page }: Situation): Facts['product'] | null {
   return facts?.product ?? (facts && page.type !== 'product' ? null : undefined);
 }

@@ -53,7 +53,10 @@ export function prepareText(p: Plain): Plain {
   return { ...p, values: [], programs };
 }
 
-/** Returns an empty list for a value that is no list; form validation has checked the entries. */
+/**
+ * Returns a list unchanged, and an empty list for any other value. Form validation has checked the
+ * entries.
+ */
 export function listOf<Entry>(value: unknown): Entry[] {
   return Array.isArray(value) ? value : [];
 }

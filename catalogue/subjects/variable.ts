@@ -107,7 +107,10 @@ const operators: Record<string, (actual: Value, expected: string) => boolean | u
   less: (actual, expected) => compare(actual, (number) => number < Number(expected)),
 };
 
-/** Returns undefined while the variable is unknown, or when a compared value is no number. */
+/**
+ * Returns whether the variable matches; undefined while it is unknown, or when a compared value is
+ * no number.
+ */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
   const actual = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
   if (actual === undefined) return undefined;

@@ -126,7 +126,7 @@ export const builtInVariables = {
 
 export type BuiltInName = keyof typeof builtInVariables;
 
-/** Returns undefined for the shop's own variables and unknown names. */
+/** Returns a built-in variable; undefined for the shop's own variables and unknown names. */
 export const builtInVariable = (name: string): BuiltInVariable | undefined =>
   lookUp<BuiltInVariable>(builtInVariables, name);
 
@@ -141,7 +141,7 @@ const readerOf = (name: string) => builtInVariable(name) ?? lookUp(comparedFacts
 /** Returns whether the page provides the variable's value; false for a variable of the shop. */
 export const isReadFromPage = (name: string): boolean => readerOf(name) !== undefined;
 
-/** Returns undefined while the page does not state the value. */
+/** Returns the value of a variable; undefined while the page does not state it. */
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
   readerOf(name)?.read(facts, argument);
 

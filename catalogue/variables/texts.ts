@@ -5,7 +5,7 @@ import { isRecord } from '../lib/is-record';
 import type { TextMode } from './fill';
 import { namesIn } from './parse';
 
-/** Returns undefined for a field in which variables are not filled. */
+/** Returns the mode of a field's texts; undefined for a field in which variables are not filled. */
 export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'textArea') return 'text';
   if (field.type === 'richtext') return 'html';

@@ -16,7 +16,10 @@ import { openVitrin, type Vitrin } from './vitrin';
 /** Maximum age in ms of a cached configuration, because offers may have ended. */
 const CONFIG_TTL_MS = 24 * 3_600_000;
 
-/** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
+/**
+ * Starts the widget of a script tag: `<script async src="https://HOST/widget/widget.js"
+ * data-vitrin="PID"></script>`
+ */
 async function start(script: HTMLScriptElement): Promise<void> {
   const pid = script.dataset.vitrin;
   if (!pid) return;

@@ -70,7 +70,7 @@ function variationsOf(document: Document) {
 const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
-/** Returns nothing for an order whose payment failed. */
+/** Returns the order, but nothing for an order whose payment failed. */
 function orderOf(document: Document) {
   const shown = '.woocommerce-order-overview__';
   const block = '.wc-block-order-confirmation-summary-list-item__value';

@@ -5,13 +5,13 @@ import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
 const PAGE_PROBLEMS = [
-  /** The page contains our script more than once. */
+  /** The page contains Vitrin's script more than once. */
   'duplicate',
-  /** The page's content security policy blocked a request of our script. */
+  /** The page's content security policy blocked a request of Vitrin's script. */
   'blocked',
-  /** A chunk of our script did not load. */
+  /** A chunk of Vitrin's script did not load. */
   'part',
-  /** Our script threw an error. */
+  /** Vitrin's script threw an error. */
   'error',
 ] as const;
 
@@ -35,7 +35,10 @@ export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own request to the shop's page. */
 const SITE_FINDINGS = [
-  /** `detail` is the reason, such as a timeout or an address in a private network. */
+  /**
+   * The server could not load the page: `detail` is the reason, such as a timeout or an address in
+   * a private network.
+   */
   'unreachable',
   /** The shop returned an error: `detail` is the status. */
   'status',
@@ -47,7 +50,7 @@ const SITE_FINDINGS = [
   'scriptTwice',
   /** The script is missing, but a tag manager may add it at run time. */
   'tagManager',
-  /** The content security policy blocks our script: `detail` is the directive. */
+  /** The content security policy blocks the script of Vitrin: `detail` is the directive. */
   'scriptRefused',
   /** The content security policy blocks the script's requests: `detail` is the directive. */
   'connectRefused',

@@ -87,7 +87,10 @@ export const marketplaceCalls = defineCalls({
     answer: done,
     example: { body: { firm_id: '118734', sitemap_url: 'https://vazolar.example/sitemap.xml' } },
   },
-  /** Returns empty lists for a company other than the shop's. */
+  /**
+   * Returns the pages, products and pairs of a company; empty lists for a company other than the
+   * shop's.
+   */
   'GET /comments/settings/{firm_id}/{pid}': {
     access: 'pairs',
     changes: false,

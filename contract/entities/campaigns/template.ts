@@ -64,7 +64,10 @@ export const templateDetail = templateCard.extend({
   preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
-  /** False when enabled on no platform; the console then asks the merchant to contact us. */
+  /**
+   * False when the template is enabled on no platform; the console then asks the merchant to
+   * contact us.
+   */
   configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(pricingTier),

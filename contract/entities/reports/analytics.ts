@@ -10,8 +10,8 @@ import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
 /**
- * `unknown`: no live campaign; `unsigned`: a view without a valid token; `robot`: a self-identified
- * bot; `own`: the shop's own team.
+ * Reasons for rejecting an event. `unknown`: no live campaign; `unsigned`: a view without a valid
+ * token; `robot`: a self-identified bot; `own`: the shop's own team.
  */
 export const REJECTION_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

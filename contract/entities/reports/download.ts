@@ -21,7 +21,7 @@ export const COLUMN_KINDS = [
   'decimal',
   /** A ratio: 0.25 is shown as 25 %. */
   'rate',
-  /** YYYY-MM-DD */
+  /** A day as YYYY-MM-DD. */
   'day',
   /** An ISO timestamp, shown in Istanbul time. */
   'moment',

@@ -29,7 +29,7 @@ export function findSelectors(element: Element): PickerCandidate[] {
   return sorted.slice(0, MAX_CANDIDATES);
 }
 
-/** Returns 0 for a selector that the browser cannot parse. */
+/** Returns the number of matching elements; 0 for a selector that the browser cannot parse. */
 export function countMatches(css: string): number {
   try {
     return css ? document.querySelectorAll(css).length : 0;

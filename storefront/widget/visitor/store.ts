@@ -42,7 +42,10 @@ export function toJson(value: unknown): string {
   }
 }
 
-/** Returns undefined when the call throws, because storage may be missing, forbidden or full. */
+/**
+ * Returns the result of a call; undefined when the call throws, because storage may be missing,
+ * forbidden or full.
+ */
 export function attempt<Value>(get: () => Value): Value | undefined {
   try {
     return get();
