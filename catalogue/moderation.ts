@@ -36,24 +36,26 @@ export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && 
 export interface AllowedHosts {
   /** The shop's address from its settings; empty while unknown. */
   shop: string;
-  /** Our own hosts. Browsers send them the merchant's session, so only few paths are allowed. */
+  /** Vitrin's hosts. Browsers send them the merchant's session, so only few paths are allowed. */
   own: readonly string[];
 }
 
 const OWN_PICTURE = /^\/(uploads\/[\w.-]+|demo-shop\/[\w-]+\.(svg|png|jpe?g|webp))$/;
 const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
 
-/** Allows pictures on the shop's site, our uploads, and pictures of the demo shop on our host. */
+/**
+ * Allows pictures on the shop's site, and uploads and pictures of the demo shop on Vitrin's hosts.
+ */
 export const isShownPicture = (address: string, homes: AllowedHosts) =>
   isAllowedAddress(address, homes, OWN_PICTURE);
 
-/** Returns whether the address becomes a link: a page of the shop, or of our demo shop. */
+/** Returns whether the address becomes a link: a page of the shop, or of the demo shop. */
 export const isProductPage = (address: string, homes: AllowedHosts) =>
   isAllowedAddress(address, homes, OWN_PAGE);
 
 function isAllowedAddress(address: string, { shop, own }: AllowedHosts, ownPath: RegExp): boolean {
   if (!isWebUrl(address) || !URL.canParse(address)) return false;
-  // Check our hosts first, because one may be a subdomain of the shop's site.
+  // Check Vitrin's hosts first, because a host may be a subdomain of the shop's site.
   if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);
   return isOfSite(address, shop);
 }

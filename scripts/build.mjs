@@ -36,7 +36,7 @@ export function isBuilt() {
 /** Writes the stamp last, so that after an interruption the build counts as outdated. */
 export async function build() {
   const hash = sourceHash();
-  // Hides a Vite warning: our configurations need the bundling loader, as imports lack extensions.
+  // Hides a Vite warning: the configurations need the bundling loader, as imports lack extensions.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const { createBuilder } = await import('vite');
   for (const { name, config } of PARTS) {

@@ -12,7 +12,7 @@ const SERVER_PATHS =
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);
-// Hides a Vite warning: our configurations need the bundling loader, as imports lack extensions.
+// Hides a Vite warning: the configurations need the bundling loader, as imports lack extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 const vite = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');

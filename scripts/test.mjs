@@ -37,7 +37,7 @@ chmodSync(scratch, 0o755);
 /** Slow machines need 90 minutes for a step; after this limit it counts as hanging. */
 const STEP_LIMIT_MS = 150 * 60_000;
 const MAX_SLOWEST_FILES = 12;
-// Hides a Vite warning: our configurations need the bundling loader, as imports lack extensions.
+// Hides a Vite warning: the configurations need the bundling loader, as imports lack extensions.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /** Each checker processes the shared types separately, so four need more CPU time than two. */

@@ -36,7 +36,7 @@ export interface Fault {
 }
 
 /**
- * Likely reasons why an action has no views; the server reports the first one that applies.
+ * Likely reasons why an action has no views; the server reports the first reason that applies.
  * `nothing`: the action has no enabled entry. `country`: a condition needs the country of visitors,
  * which is unknown.
  */

@@ -97,10 +97,10 @@ const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
 /**
- * Selectors that identify the kind of a page; the first match decides. Only ids, and classes of the
- * body: every other selector searches the full page. Sources: body classes of WordPress and
- * WooCommerce, Magento's layout handles and older Shopify themes, body id and class of PrestaShop's
- * themes, ids of OpenCart's default theme.
+ * Selectors that identify the kind of a page; the first match decides. The list has only ids, and
+ * classes of the body, because every other selector searches the full page. Sources: body classes
+ * of WordPress and WooCommerce, Magento's layout handles and older Shopify themes, body id and
+ * class of PrestaShop's themes, ids of OpenCart's default theme.
  */
 const HINTS: readonly (readonly [PageType, string, (readonly string[])?])[] = [
   [

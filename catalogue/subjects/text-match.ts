@@ -61,7 +61,10 @@ export function listOf<Entry>(value: unknown): Entry[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Compares without case and accents; undefined when the texts are unknown. */
+/**
+ * Returns whether the condition matches, without case and accents; undefined while the texts are
+ * unknown.
+ */
 export function matchesText(
   p: Plain,
   texts: readonly (string | undefined)[] | undefined,

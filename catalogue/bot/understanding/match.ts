@@ -23,7 +23,7 @@ interface Understood {
   node: BotNode | null;
   /** True when the text is the name or a phrase of `node`. */
   isName: boolean;
-  /** The best actions to offer as choices, best first. */
+  /** The actions to offer as choices, best first. */
   suggestions: BotNode[];
 }
 

@@ -65,7 +65,7 @@ function cartOf(cart: Element) {
       ? [{ name, quantity, price: (numberIn(total) ?? Number.NaN) / Number(quantity) }]
       : [];
   });
-  // The rows of totals have a name and an amount; the last one equals the button's total.
+  // The rows of totals have a name and an amount; the last row equals the button's total.
   const goods = goodsTotalIn(rows.filter(({ children }) => children.length === 2));
   return {
     lines: lines[0] || numberIn(count ?? '') === 0 ? lines : undefined,

@@ -10,7 +10,7 @@ import {
   withoutUndefined,
 } from '../normalize';
 
-/** Reads our own attributes `data-vitrin-*`, with which shops state facts. */
+/** Reads the attributes `data-vitrin-*`, with which shops state facts. */
 export const readMarks: Reader = ({ document, url }) => {
   const first = (name: string) => document.querySelector(`[data-vitrin-${name}]`);
   const value = (name: string) => first(name)?.getAttribute(`data-vitrin-${name}`) ?? undefined;

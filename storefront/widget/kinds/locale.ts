@@ -13,7 +13,7 @@ export const kinds: KindsChunk['kinds'] = {
 /** Interval in ms to check for consent. */
 const CONSENT_CHECK_INTERVAL_MS = 1000;
 
-/** Requests the visitor's country from our server once per page, unless the page states it. */
+/** Requests the visitor's country from Vitrin's server once per page, unless the page states it. */
 export const open: KindsChunk['open'] = ({ host, store, facts, changed }) => {
   let country: string | undefined;
   const ask = async () => {

@@ -13,7 +13,7 @@ interface Visitor {
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/** A visitor who matches, and one who does not; `'none'` when every visitor matches. */
+/** A visitor who matches, and a visitor who does not; `'none'` when every visitor matches. */
 interface Condition {
   p: Plain;
   shown: Visitor;

@@ -212,7 +212,7 @@ describe('downloads of reports', () => {
     const { body } = await shop.call('GET /analytic/download/list');
     const names = body.result.map(({ filename }: { filename: string }) => filename);
     expect(names).toEqual(['new', ...values.slice(0, most).map(({ filename }) => filename)]);
-    // The finished file replaces the oldest one.
+    // The finished file replaces the oldest file.
     await writer.release();
     const after = await shop.call('GET /analytic/download/list');
     expect(after.body.result).toHaveLength(most);
