@@ -4,7 +4,7 @@ import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account/account';
 import { fullList } from './dataProvider/fullList';
 
-/** Returns a client that retries queries once without a connection, never after a response. */
+/** Returns a client whose queries retry once after a network error, never after a response. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

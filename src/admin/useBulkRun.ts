@@ -22,7 +22,7 @@ interface Run {
   failed: Failed[];
 }
 
-/** Runs an action for many records; those that failed or were not reached stay selected. */
+/** Runs an action for many records. Failed and unprocessed records stay selected. */
 export function useBulkRun() {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -6,7 +6,9 @@ import { sessionHint } from './sessionHint';
 let current: Promise<User> | null = null;
 let open = false;
 let userId: string | null = null;
-/** The user of the last successful request; retained when a later one fails, except with 401. */
+/**
+ * The user of the last successful request; retained if a later request fails, but not after a 401.
+ */
 let known: User | null = null;
 /** Reason why the first request for the user failed; null when the server answered. */
 let failure: unknown = null;

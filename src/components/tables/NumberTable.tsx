@@ -167,7 +167,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '@media (max-width: 719px)': {
     '& .name': { minWidth: 120, maxWidth: 140 },
     '& th:not(.tall) > .name': { paddingBlock: 5 },
-    // Names have up to three lines, so that those with the same beginning can be told apart.
+    // Names have up to three lines, so that names with the same beginning can be told apart.
     '& .name > :is(a, span:not(.status))': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',

@@ -13,8 +13,8 @@ export const DRAWN_OUTCOMES = ['resolved', 'team', 'abandoned', 'ongoing'] as co
 type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
 
 /**
- * Returns the number of conversations by outcome: `all` sums all outcomes, `team` those in which
- * the team took part.
+ * Returns the number of conversations by outcome: `all` sums all outcomes, `team` counts the
+ * conversations in which the team took part.
  */
 export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {
   const sumOf = (outcomes: readonly ConversationOutcome[]) =>

@@ -10,7 +10,10 @@ export const versionMethods = {
   getCampaignDraft: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
 
-  /** Saves a draft; `draft` is the version on which it is based. Throws 409 when that changed. */
+  /**
+   * Saves a draft; `draft` is the version of the stored draft on which it is based. Throws 409 when
+   * another user has saved a draft since.
+   */
   saveCampaignDraft: async (data: SavedDraft, draft?: number) =>
     (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
 
