@@ -53,32 +53,29 @@ export function findDraft(shop: ShopDb, id: number): Promise<Draft | undefined> 
 }
 
 /**
- * Saves a draft based on draft version `from`, undefined for none; returns undefined when another
- * user saved a draft meanwhile.
+ * Creates the draft, or replaces its version `from`; returns undefined when another user created,
+ * saved or discarded the draft meanwhile.
  */
 export function saveDraft(
   shop: ShopDb,
   draft: Omit<Draft, 'pid' | 'version' | 'body' | 'saved_at'> & { body: string; saved_at: Date },
   from: number | undefined,
 ) {
+  const saved = ['version', 'saved_at'] as const;
+  if (from === undefined) {
+    return shop
+      .insertInto('campaign_draft')
+      .values({ ...draft, pid: shop.pid })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(saved)
+      .executeTakeFirst();
+  }
   return shop
-    .insertInto('campaign_draft')
-    .values({ ...draft, pid: shop.pid })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['pid', 'campaign_id'])
-        .doUpdateSet({
-          name: draft.name,
-          template_var: draft.template_var,
-          body: draft.body,
-          based_on: draft.based_on,
-          saved_by: draft.saved_by,
-          saved_at: draft.saved_at,
-          version: sql<number>`campaign_draft.version + 1`,
-        })
-        .where('campaign_draft.version', '=', from ?? 0),
-    )
-    .returning(['version', 'saved_at'])
+    .updateTable('campaign_draft')
+    .set({ ...draft, version: from + 1 })
+    .where('campaign_id', '=', draft.campaign_id)
+    .where('version', '=', from)
+    .returning(saved)
     .executeTakeFirst();
 }
 

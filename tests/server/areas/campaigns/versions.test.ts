@@ -125,6 +125,17 @@ describe('the draft of a campaign', () => {
     expect(await draftOf(id)).toMatchObject({ name: 'C', version: 2 });
   });
 
+  test('A save of a draft that another user has discarded gets 409 and stores nothing', async () => {
+    const id = await createCampaign(merchant);
+    const send = (draft?: number) =>
+      merchant.call('POST /campaign/draft/save', { body: { data: whole(id, 'A'), draft } });
+    expect((await send()).status).toBe(200);
+    await merchant.call('POST /campaign/draft/discard', { body: { id } });
+    expect((await send(1)).status).toBe(409);
+    expect(await draftOf(id)).toBeNull();
+    expect((await send()).status).toBe(200);
+  });
+
   test('A draft is validated like a save, can be discarded, and is hidden from other shops', async () => {
     const id = await createCampaign(merchant);
     const empty = await merchant.call('POST /campaign/draft/save', {
