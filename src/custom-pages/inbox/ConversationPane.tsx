@@ -138,9 +138,16 @@ function useMarkRead(
   const last = data?.messages.at(-1)?.id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect marks each new message as read once
   useEffect(() => {
-    if (unread === 0 || document.hidden) return;
-    // After a failure, the next change of messages or unread count tries again.
-    inbox.markRead(id, last).then(renew, () => {});
+    if (unread === 0) return undefined;
+    const markVisible = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', markVisible);
+      // After a failure, the next change of messages or unread count tries again.
+      inbox.markRead(id, last).then(renew, () => {});
+    };
+    document.addEventListener('visibilitychange', markVisible);
+    markVisible();
+    return () => document.removeEventListener('visibilitychange', markVisible);
   }, [id, unread, last]);
 }
 

@@ -8,7 +8,7 @@ import {
   renderConsole,
   type SentCall,
 } from '@tests/support/screens/render-console';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const row: InboxRow = {
   id: 'c1',
@@ -143,6 +143,18 @@ it('lists waiting conversations, and opens one next to the list with its custome
     '/api/conversations/c1/media/3',
   );
   expect(within(list).getByRole('button', { name: /Elif Kara/ })).toBeInTheDocument();
+});
+
+it('marks new messages as read once the page is visible', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { calls } = renderConsole('/inbox/c1', { replies: replies({ unread: 2 }) });
+  const readCalls = () => calls.filter(({ path }) => path === '/conversations/c1/read');
+  await screen.findByText('One is left');
+  expect(readCalls()).toEqual([]);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(readCalls()).toHaveLength(1));
+  hidden.mockRestore();
 });
 
 it('sends a failed reply again with the same nonce', async () => {
