@@ -22,12 +22,19 @@ const patience = {
  */
 const execArgv = ['--max-semi-space-size=64'];
 
+const CORES = availableParallelism();
+/** Server tests spend half of their time waiting, so two cores have room for three workers. */
+const serverWorkers = { maxWorkers: Math.max(3, CORES - 1) };
+/**
+ * On two cores, the other projects have one worker, because each further worker loads the console
+ * again, which takes 20 seconds of CPU time. They run after the server tests: projects with
+ * different numbers of workers cannot run at the same time.
+ */
+const otherWorkers = { maxWorkers: Math.max(1, CORES - 1), sequence: { groupOrder: 1 } };
+
 /** Four projects, because their tests need different environments and setup files. */
 export default defineConfig({
   test: {
-    // On two cores the default is one worker, although server tests spend half of their time
-    // waiting.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -35,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          ...otherWorkers,
           // Pure functions leave no state behind, so all files share one load of the catalogue.
           isolate: false,
           execArgv,
@@ -47,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...patience,
+          ...serverWorkers,
           // The server's modules have no state, so all files of a worker share one load of the
           // server.
           isolate: false,
@@ -64,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'console',
           ...patience,
+          ...otherWorkers,
           // Loading MUI and react-admin again for each file would add half of the tests' time. The
           // setup file removes the state that a test leaves behind.
           isolate: false,
@@ -79,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           ...patience,
+          ...otherWorkers,
           // Creating a window for each file would take twice as long as its tests. The setup file
           // gives each file a fresh page.
           isolate: false,
