@@ -154,9 +154,7 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
       email: z.string(),
-      /**
-       * Name of the user; empty if no user of the shop has the e-mail, as after an impersonation.
-       */
+      /** Name of the user; empty if no user of the shop has the e-mail, such as for staff. */
       person: z.string().optional(),
       category: z.string(),
       /** Path of the call, or the label that a client sent to `POST /footprint/add`. */

@@ -193,7 +193,10 @@ export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string
     return errorPath && (path === errorPath || `${errorPath}.`.startsWith(`${path}.`));
   });
 
-/** Returns the problems found without the server: by kind, then by rules; at most one per field. */
+/**
+ * Validates a record without the server: first each field, then the rules. Returns at most one
+ * problem per field.
+ */
 export function problemsOf(
   { fields, rules }: Pick<AnyDeclaration, 'fields' | 'rules'>,
   record: AnyValues,

@@ -47,9 +47,7 @@ export type SentReview = z.infer<typeof sentReview>;
 export const sentQuestion = z.strictObject({ ...sender, question: required(MAX_QUESTION_CHARS) });
 export type SentQuestion = z.infer<typeof sentQuestion>;
 
-/**
- * GET /widget/reviews/{pid}?product=: approved reviews, verified questions; no e-mail addresses.
- */
+/** GET /widget/reviews/{pid}?product=: approved reviews and questions, without e-mail addresses. */
 export interface ShownReviews {
   success: true;
   /** Number of approved reviews. */

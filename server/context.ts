@@ -84,7 +84,10 @@ export interface SessionImpersonation {
   by: string;
   /** True while the merchant allows staff to make changes. */
   mayChange: boolean;
-  /** The impersonation has expired, or one of the two users is no longer allowed. */
+  /**
+   * True when the impersonation has expired, or when the staff user or the impersonated user has
+   * lost the right to it.
+   */
   isOver: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { TextKey } from './i18n/useText';
 
 /** Loads a page's code. Rows that show the same page share one function, so that it loads once. */
 export type LoadPage = () => Promise<{ default: PageComponent }>;
-// Pages get only the fixed props of their row.
+// A page gets only the constant props of its `PageRow`.
 // biome-ignore lint/suspicious/noExplicitAny: a component of unknown props has no other type
 export type PageComponent = ComponentType<any>;
 

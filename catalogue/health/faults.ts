@@ -117,7 +117,7 @@ function textsIn(entry: Choice): { path: string; text: string }[] {
   }));
 }
 
-/** Returns the compared variables, each with the path of the field that contains it. */
+/** Returns the variables in conditions of the type `variable`, each with the path of its field. */
 function variablesIn(rows: readonly Choice[], path: string): { path: string; name: string }[] {
   return rows.flatMap(({ type, parameters, rows: inner }, at) => {
     if (inner) return variablesIn(inner, `${path}.${at}.rows`);

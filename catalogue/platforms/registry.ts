@@ -1,6 +1,7 @@
 /**
  * The shop platforms that a merchant can select; `base` stands for any other. A platform without a
- * folder documents no names of facts on its pages, so the widget reads only generic markup there.
+ * folder beside this file does not document how its pages contain product and cart data, so the
+ * widget reads only generic markup on its pages.
  */
 export const PLATFORMS = [
   'base',

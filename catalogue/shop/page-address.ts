@@ -190,8 +190,8 @@ const NAMING = [
 
 /**
  * Returns the path without query and fragment. If pages share one path, parameters that identify
- * the page stay (`/index.php?route=product/product&product_id=42`), in single-page shops the path
- * behind `#/`.
+ * the page stay (`/index.php?route=product/product&product_id=42`). In single-page shops, the path
+ * after `#/` stays.
  */
 export function pathOfPage(address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { limitBytes } from '@server/http/outbound/fetch-public';
 import { FeedFailure } from './rows';
 
-/** Number of bytes from which the character set is detected. */
+/** Number of bytes at the beginning by which the character set is detected. */
 const SAMPLE_BYTES = 4096;
 /** Character set of Turkish programs that do not write UTF-8. */
 const LOCAL_CHARSET = 'windows-1254';

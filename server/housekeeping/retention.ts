@@ -30,7 +30,7 @@ export type Retention =
 export interface Aged {
   /** Number of days after `since` for which a row is retained. */
   days: number | ((env: Deps['env']) => number);
-  /** Time columns; the latest time counts, or with `earliest` the earliest time. */
+  /** Columns whose latest time, or with `earliest` their earliest time, begins the row's age. */
   since: readonly string[];
   earliest?: true;
   /** Additional condition for removing a row; rows with pending work are retained. */

@@ -212,7 +212,7 @@ function presentRow<Name extends RecordName, Row extends object, Details, C>(
   row: Row,
   ctx: C,
 ): RecordRow<Name> | Promise<RecordRow<Name>> {
-  // `Row` lacks the columns that `details` adds; the row has them, and `present` takes them.
+  // The cast is safe: the row also has the columns of `details`, which are not part of `Row`.
   const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
   // Without `present` the columns are those of the wire format, as `rows` guarantees.
   return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);

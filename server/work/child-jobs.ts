@@ -44,8 +44,8 @@ const YOUNG_SPACE_MB = 4;
 
 /**
  * Processes untrusted files in a process with its own limits, so that the server is not affected by
- * crashes or hangs of libraries. At most one job of an owner runs; up to `maxOwnWaiting` others of
- * the owner wait.
+ * crashes or hangs of libraries. At most one job of an owner, such as a shop, runs at a time; up to
+ * `maxOwnWaiting` further jobs of the owner wait.
  * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many
  * jobs wait in total
  */

@@ -40,7 +40,7 @@ interface DraftFormProps<Body extends DraftBody> {
   savedDraft?: DraftValues<Body> | undefined;
   onReload: () => void;
   afterSave?: (stored: Stored) => void;
-  /** Called after the first save; by default the new address is opened. */
+  /** Called after a new campaign is stored; by default the campaign's own page is opened. */
   onCreated?: (stored: Stored) => void;
   children: ReactNode;
 }

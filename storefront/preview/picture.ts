@@ -69,7 +69,7 @@ function decorationOf(element: Element, pseudo: '::before' | '::after', parent: 
   return [made];
 }
 
-/** Returns the rules of the page's style sheets, which include those that actions add. */
+/** Returns the rules of the preview's own style sheets and of the CSS that actions add. */
 const pageRules = (): string =>
   document.adoptedStyleSheets
     .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))

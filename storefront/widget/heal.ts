@@ -99,7 +99,7 @@ function besideHeading(page: Document, path: string, text: string): Element[] {
   return [];
 }
 
-/** Returns the element's own text if it is short, else the text of its first heading. */
+/** Returns the short text of the element, else of its first heading; empty if neither has one. */
 export function labelOf(element: Element): string {
   const heading = element.querySelector(HEADINGS);
   return shortText(element) || (heading ? shortText(heading) : '');

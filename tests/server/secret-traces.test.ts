@@ -229,7 +229,7 @@ async function walk(): Promise<void> {
   const signed = createHmac('sha256', account.app_secret).update(delivered).digest('hex');
   await ask(hook, { body: delivered, headers: { 'x-hub-signature-256': `sha256=${signed}` } });
 
-  // A header of a bot's HTTP step, stored and refused.
+  // Headers of a bot's HTTP step: the server stores the first and rejects the second.
   const topic = { name: 'Stok', type: 'category', data: { text: '' } };
   const parent = (await api('/personalize/bot/save', { body: { node: topic } })).data.id;
   const value = plant('header of a bot');

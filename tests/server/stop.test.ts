@@ -57,7 +57,7 @@ const trialUntil = (ends: ReturnType<typeof sql>) => (pid: string) =>
 
 interface Loop {
   seed: () => Promise<unknown>;
-  /** A write of the first unit, during which the server stops. */
+  /** Matches a write for the job's first shop or row; the test stops the server at this write. */
   firstWrite: RegExp;
   left: ReturnType<typeof sql>;
 }

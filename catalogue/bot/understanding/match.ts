@@ -32,7 +32,7 @@ const MIN_LEAD = 0.06;
 const MIN_SUGGESTED = 0.2;
 const MAX_SUGGESTED = 3;
 
-/** Finds the node that a text means; a complaint about a product never means the order status. */
+/** Returns the node that a text clearly means, or null, and the actions to suggest instead. */
 export function understand(bot: BotSnapshot, text: string): Understood {
   return decideRanked(rankNodes(bot, text), thresholdOf(bot.config));
 }

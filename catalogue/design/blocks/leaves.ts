@@ -36,9 +36,7 @@ export const leafKinds = {
   spacer,
 } satisfies Record<string, BlockKind>;
 
-/**
- * Returns one case per kind of block; its form consists of the block's own and the common fields.
- */
+/** Returns an option for each kind of block, with its own fields and the fields of all blocks. */
 export const casesOf = (kinds: Readonly<Record<string, BlockKind>>) =>
   Object.values(kinds).map(({ type, label, fields, style = [] }) => ({
     ...({ value: type, label } satisfies Option),

@@ -11,7 +11,7 @@ export const css = `${decorationCss}.blobs svg{overflow:visible}
 ${motionCss(`.blobs svg{animation:blob 14s ease-in-out infinite alternate}
 @keyframes blob{to{translate:8px 6px;rotate:9deg}}`)}`;
 
-/** Draws coloured blobs. The patch below the text is in the tint, on which text is readable. */
+/** Draws four blobs. The blob behind the text has the tint colour, on which text is readable. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const blobs = Array.from({ length: 4 }, () =>

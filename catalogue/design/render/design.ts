@@ -72,7 +72,7 @@ export const render: Render = (design, context) => {
     cross.setAttribute('aria-label', closeLabel[language]);
     card.prepend(cross);
   }
-  // Build the earlier steps too, because their pictures and games beside the column stay visible.
+  // Build the earlier steps too, because their pictures and games beside the blocks stay visible.
   for (const { blocks } of steps.slice(0, (context.step ?? 0) + 1))
     body.replaceChildren(...inside.build(blocks));
   layer.onclick = ({ target }) => {

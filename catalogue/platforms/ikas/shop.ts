@@ -28,7 +28,10 @@ const PAGES: Record<string, PageType> = {
 /** Codes of ikas's own analytics for changes of the cart. */
 const HAPPENED: Record<string, PlatformEvent['happened']> = { 3: 'removed', 4: 'added' };
 
-/** `pageType` describes the first document; `IkasEvents` reports later pages and cart additions. */
+/**
+ * `pageType` is the type of the first page; `IkasEvents` reports later pages, products, lists and
+ * changes of the cart.
+ */
 export const ikas: PlatformShop = {
   theme: () => 'ikas',
 

@@ -56,7 +56,7 @@ function productOf(document: Document) {
   };
 }
 
-/** Returns the cart; the total includes tax and discounts but no shipping. */
+/** Returns the cart; the total is after discounts, with tax and without shipping. */
 function cartOf({ products, products_count: count, subtotals }: Unknown, currency: unknown) {
   const amountOf = (name: string) => Number(objectOf(objectOf(subtotals)[name]).amount ?? 0);
   const lines = objectsOf(products).map((one) => ({

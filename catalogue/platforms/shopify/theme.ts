@@ -5,9 +5,9 @@ import { cardsIn, firstIn, headingOf, numberIn, oldAmountIn, textIn } from '../t
 const MAX_JSON_CHARS = 300_000;
 
 /**
- * Sources: `ShopifyAnalytics.meta`, which Shopify puts into every page; `data-selected-variant`,
- * `product-json` and `.product__inventory` of Dawn and older themes; `| json` of a variant in the
- * documentation of Liquid.
+ * Reads `ShopifyAnalytics.meta`, which Shopify puts into every page, and `data-selected-variant`,
+ * `product-json` and `.product__inventory` of Dawn and older themes. The documentation of Liquid's
+ * filter `json` lists the fields of a variant.
  */
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);

@@ -104,7 +104,7 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { ask: true } },
   },
-  /** Marks all messages up to the line number `line`, included, as read by the team. */
+  /** Marks all messages up to and including the line `line` as read by the team. */
   'POST /conversations/{id}/read': {
     ...merchantChange,
     body: z.strictObject({ line: z.int().min(0) }),

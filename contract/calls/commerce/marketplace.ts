@@ -219,7 +219,7 @@ export const marketplaceCalls = defineCalls({
         added: z.int(),
         /** Number of rows whose review was already stored. */
         known: z.int(),
-        /** The first two hundred unreadable rows, by their row number in the file. */
+        /** The first two hundred rejected rows, by their row number in the file. */
         refused: z.array(
           z.object({ row: z.int(), reason: z.enum(['notTrendyol', 'rate', 'comment', 'tooMany']) }),
         ),

@@ -34,7 +34,7 @@ export const handoffMessage = z.object({
   at: z.string(),
   /** A received file, which is served at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
-  /** Kind of a message such as a location, whose content is in `text`; null for all others. */
+  /** Kind of a message such as a location, whose content is in `text`; null for text and files. */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
   /** Reason of a failed or unclear delivery; empty for all other states. */

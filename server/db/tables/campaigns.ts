@@ -104,7 +104,7 @@ interface CampaignElementTable {
   hour: ColumnType<Date, Date | string, Date | string>;
   found: number;
   missing: number;
-  /** Visits without the element after the hour's last visit that found it. */
+  /** Visits without the element since the last visit of the hour that found it. */
   missing_last: number;
   /** Visits counted in `found` in which only the alternatives of the selector found the element. */
   healed: Generated<number>;

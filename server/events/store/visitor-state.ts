@@ -253,8 +253,8 @@ function addId({ ids }: VisitorState, id: string, day: number): boolean {
 }
 
 /**
- * Removes ids and sessions that no accepted event can repeat, and occurrences before the longest
- * range of a report.
+ * Removes event ids and sessions older than `ID_DAYS`, and occurrences older than `MAX_RANGE_DAYS`,
+ * which no report can include.
  */
 function dropOldState(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);

@@ -42,7 +42,7 @@ const FILE = /\.\w+$|^\/uploads\//;
 export const isPage = (pathname: string) =>
   !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix)) && !FILE.test(pathname);
 
-/** Serves the built console; all paths except files and calls return its page. */
+/** Serves the built console; all paths except files and API calls return its `index.html`. */
 export function mountConsole(app: Hono, env: Env, assets: string): void {
   const root = path.join(assets, 'console');
   const indexFile = path.join(root, 'index.html');

@@ -11,8 +11,8 @@ import { useUndoNote } from './useUndoNote';
 const FRESH_MS = 60_000;
 
 /**
- * Returns the function that applies suggested copy as one undo step; null unless the shop allows
- * its assistant to suggest copy.
+ * Returns a function `apply` that applies suggested copy as one undo step; null unless the shop
+ * allows its assistant to suggest copy.
  */
 export function useCopyAssist(): CopyAssist | null {
   const text = useText();

@@ -25,9 +25,9 @@ const CHARACTER_PX = 7;
 const NAME_GAP_PX = 20;
 /** Ratio of the axis to the longest bar, which leaves space for the bar's number. */
 const HEADROOM = 1.12;
-/** The same ratio with space for a note after the number. */
+/** Ratio like `HEADROOM`, with space for a note after the number. */
 const NOTE_HEADROOM = 1.25;
-/** Share of a bar's space that stays empty; on phones it contains the name and the number. */
+/** Share of a bar's slot that the bar leaves free; on phones, name and number are drawn there. */
 const GAP_RATIO = { wide: 0.35, narrow: 0.64 };
 /** Distance of a name's baseline from the top of its bar. */
 const ABOVE_BAR_PX = 7;

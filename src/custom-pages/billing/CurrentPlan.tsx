@@ -132,7 +132,10 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   );
 }
 
-/** Button that opens the provider's page for the card; its address is requested on click. */
+/**
+ * Button that opens the payment provider's page for changing the card; a click requests the page's
+ * address.
+ */
 function CardButton({ id }: { id: string }) {
   const text = useText();
   const notify = useNotify();

@@ -13,7 +13,7 @@ type Sales = SentBody<'POST /getInfluencerAnalytic'>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Totals of the matching sales; `meta` of their list. */
+/** Sums of the matching sales in total, by influencer and by day; the `meta` of the sales list. */
 export interface SalesSums {
   totals: SalesTotals;
   influencers: (SalesTotals & { inf_id: string })[];

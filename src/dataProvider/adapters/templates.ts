@@ -29,7 +29,10 @@ export const scheduleTemplates: Adapter<TemplateDetail> = {
   list: listOf('schedule'),
 };
 
-/** All templates, with hidden ones, in the order of each language's gallery. */
+/**
+ * All templates, including hidden templates. `order_tr` and `order_en` are the positions in the
+ * gallery of each language.
+ */
 export const staffTemplates: Adapter<TemplateRow> = {
   list: async (_, signal) => templateMethods.listTemplates(signal),
   searchIn: ['names', 'id'],

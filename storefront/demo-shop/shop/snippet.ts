@@ -1,6 +1,6 @@
 const KEY = 'demo-shop:pid';
 
-/** Adds the widget's script. `?shop=PID` selects another shop for the tab than the server's. */
+/** Adds the widget's script. `?shop=PID` selects a shop for the tab in place of the server's. */
 export function addSnippet(): void {
   const pid = readPid();
   if (!pid) return;

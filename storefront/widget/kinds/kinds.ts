@@ -22,7 +22,7 @@ export interface Browser {
   pid: string;
   /** Token of the configuration; absent when events are not counted. */
   token?: string | undefined;
-  /** The widget's global; a test may omit it. */
+  /** The global `vitrin` of the page; unit tests may omit it. */
   vitrin?: Pick<Vitrin, 'why'>;
   store: Store;
   campaigns: readonly CompiledCampaign[];

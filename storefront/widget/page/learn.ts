@@ -72,7 +72,10 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
   setInterval(check, CHECK_INTERVAL_MS);
 };
 
-/** Omits cart prices, which may be discounted; on an order page the cart is ignored. */
+/**
+ * Returns the page's products: viewed, in the cart and listed. Cart prices are omitted, because
+ * they may be discounted; order pages ignore the cart.
+ */
 function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
   const viewed = product && { ...product, url: product.url ?? location.href };
   return [

@@ -25,7 +25,7 @@ const PROMISE_TIMEOUT_MS = 1000;
 const MAX_RESULT_CHARS = 200;
 const MAX_MESSAGE_CHARS = 200;
 const MAX_PAGE_CHARS = 300;
-/** Maximum reports of failures per page view; a failure that repeats in a loop is reported once. */
+/** Maximum reports of failures per page load. A failure that repeats is reported once per visit. */
 const MAX_REPORTS = 10;
 const STORED_VALUES_KEY = 'variables';
 

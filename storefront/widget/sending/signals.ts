@@ -9,7 +9,10 @@ import { readVisitor, readVisitorId, uuid } from '@storefront/widget/visitor/vis
 import { whenActive } from '@storefront/widget/when-active';
 import { openQueue } from './queue';
 
-/** Reports of the page and its analytics within this time are the same addition to the cart. */
+/**
+ * Time in ms within which reports of a cart addition count as one, because the page and its
+ * analytics may both report it.
+ */
 const SAME_MS = 1000;
 /**
  * Maximum number of stored signals: a request sends all of them, and the server accepts no longer

@@ -12,7 +12,8 @@ const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 type Storage = 'analytics_storage' | 'personalization_storage';
 const MUST_BE_GRANTED: Storage = 'analytics_storage';
 /**
- * Must not be refused; it need not be granted, because many banners do not ask for this purpose.
+ * Storage that the visitor must not have denied. It need not be granted, because many banners do
+ * not ask for this purpose.
  */
 const MUST_NOT_BE_DENIED: Storage = 'personalization_storage';
 

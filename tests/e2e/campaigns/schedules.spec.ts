@@ -57,7 +57,7 @@ test.describe('a schedule for forgotten carts', () => {
     await page.getByRole('menuitem', { name: 'Aktif' }).click();
     await expect(page.getByRole('button', { name: /şu an Aktif/ })).toBeVisible();
 
-    // Browsers cache the configuration, so it must request cart signals before the visit.
+    // Waits until the configuration requests cart signals, because the shopper's browser caches it.
     await expect.poll(() => signalsOf(page, instance.shopUrl)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();

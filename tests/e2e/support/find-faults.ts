@@ -1,6 +1,7 @@
 /**
- * Returns the elements of drawn campaigns that are clipped, covered, outside the window, unreadable
- * or too small. Playwright runs this in the browser, so it must not use variables of this module.
+ * Returns descriptions of faults in the layout of drawn campaigns: elements that are clipped,
+ * covered, outside the window, unreadable or too small. Playwright runs this function in the
+ * browser, so it must not use variables of this module.
  */
 export function findFaults(): string[] {
   const faults = new Set<string>();

@@ -242,7 +242,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await clickhouse.close();
     const brought = [view(pid, '/a'), view(pid, '/odd'), view(other, '/b'), view(pid, '/broken')];
     await inTransaction(db, async (trx) => {
-      // No request runs meanwhile, so that all events become one block.
+      // The lock prevents sending until all events are in the outbox, so they become one block.
       await sql`select pg_advisory_xact_lock(hashtext('event_outbox'))`.execute(trx);
       for (const event of brought) await server.deps.ingest.accept([event]);
       // An unpaired surrogate is invalid in JSON. It is only in a row for the last table, so that

@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 startFreshBrowser();
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page's own fetch adds credentials; browsers then reject responses for any origin. */
+/**
+ * Fetch of a page that adds credentials; browsers then reject responses that allow all origins.
+ */
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Answers requests that bypass the page's fetch, by path. */

@@ -136,7 +136,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     compare('product.available', available, found?.available);
     compare('product.stock', stock, found?.stock);
     compare('product.brand', brand, found?.brand);
-    // A path that ends with the categories of the truth is correct, only more precise.
+    // The found path may have further categories before the expected ones.
     const path = categories && found?.categories?.slice(-categories.length);
     compare('product.categories', categories, found?.categories, same(categories, path));
   }

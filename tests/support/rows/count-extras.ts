@@ -157,7 +157,10 @@ export function countMessages({ messages }: KnownExtras, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** Counts orders within a week after a schedule's messages, and those whose last message it was. */
+/**
+ * Sums per schedule the orders and revenue within a week after any of its messages, and separately
+ * those whose last message before the order came from the schedule.
+ */
 export function countSchedules(
   { orders }: KnownMonth,
   { messages, people }: KnownExtras,

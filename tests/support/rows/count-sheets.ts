@@ -173,7 +173,10 @@ export function botTables(extras: KnownExtras, days: Days): [Table, Table] {
 const STEPS = ['campaignShown', 'tagClick', 'tagReturn', 'tagProductClick'];
 STEPS.push('tagProductAddedToBasket');
 
-/** Steps, kinds of referrers, and referrers. The rows of the latter two are in any order. */
+/**
+ * Returns the expected tables of the report of `CHANCE`: steps, kinds of referrers, and referrers.
+ * The rows of the last two are in any order.
+ */
 export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Table] {
   const rows = countRows(month, { ...days, campaign: CHANCE });
   const whole = STEPS.map((step) => rows.find(({ type }) => type === step)?.total_count ?? 0);

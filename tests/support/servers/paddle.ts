@@ -84,7 +84,10 @@ export async function startPaddle() {
   };
 }
 
-/** Signed with RSA and SHA-1 over the sorted fields in PHP's serialization format. */
+/**
+ * Returns the body of a Paddle webhook, signed with RSA and SHA-1 over the sorted fields in PHP's
+ * serialization format.
+ */
 export function paddleWebhook(fields: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const signature = createSign('RSA-SHA1')

@@ -53,7 +53,10 @@ export async function scansOf({
   );
 }
 
-/** Returns the SQL and the parameters of a query, which Kysely passes in either form. */
+/**
+ * Returns the SQL and the parameters of a query, which is a text with separate values or an object
+ * with both.
+ */
 function textOf(query: unknown, values: unknown): [text: string, values: unknown[]] {
   if (typeof query === 'string') return [query, (values as unknown[] | undefined) ?? []];
   const { text = '', values: own = [] } = (query ?? {}) as { text?: string; values?: unknown[] };

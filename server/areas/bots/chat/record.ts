@@ -56,7 +56,7 @@ const countLines = ({ visitorText, agent, result }: TurnRecord): number =>
   Number(visitorText !== undefined) + Number(agent !== undefined) + result.output.length;
 
 interface Storing {
-  /** Additional columns of a conversation that are stored with its turn. */
+  /** SQL definitions of further columns of a turn, beginning with a comma. */
   columns?: string;
   /** CTE of the turns that statistics count, with `channel` and `counted`. */
   counting: string;

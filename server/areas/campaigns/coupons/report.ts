@@ -6,7 +6,7 @@ import { usesCoupon } from '@server/orders/queries';
 import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
-/** Maximum number of codes outside all lists, most used first. */
+/** Maximum number of reported codes that are in no coupon list; the most used codes come first. */
 const MAX_OTHER_CODES = 100;
 
 interface UseRow {

@@ -130,7 +130,7 @@ export function findVersion(db: Db, { id, version }: { id: number; version: numb
     .executeTakeFirst();
 }
 
-/** Serializes changes of the order and additions of templates. */
+/** Takes a lock that serializes reordering and adding of templates. */
 export async function lockOrders(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('template orders'))`.execute(db);
 }

@@ -36,7 +36,7 @@ export interface Figures {
   actions: ActionFigures[];
 }
 
-/** Reads the same figures as the reports of these days, with the same functions. */
+/** Reads a period's figures with the functions of the reports, so that both show the same. */
 export async function readFigures(
   { shop, events: store }: ShopEvents,
   period: Period,

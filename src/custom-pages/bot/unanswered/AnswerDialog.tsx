@@ -31,7 +31,7 @@ interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
   group: UnansweredGroup;
-  /** Opens a new action in a category, with the wordings of the group of questions as phrases. */
+  /** Opens a new action in a category, with the group's questions as its phrases. */
   onCreate: (category: string) => void;
   onClose: () => void;
 }

@@ -55,7 +55,7 @@ describe('the report of a bot', () => {
   it('shows nodes by day with a total, expands their children, and sums up only clicks', async () => {
     const { user } = renderConsole(ADDRESS, { replies });
     const topic = await screen.findByRole('row', { name: /^Kargo / });
-    // A closed row includes the rows below it.
+    // The counts of a collapsed row include its children.
     expect(cellsOf(topic)).toEqual(['40', '10', '50']);
     expect(cellsOf(screen.getByRole('row', { name: /All clicks/ }))).toEqual(['41', '10', '51']);
     expect(cellsOf(screen.getByRole('row', { name: /Forward to Agent/ }))).toEqual(['0', '5', '5']);

@@ -83,7 +83,10 @@ export async function findPerson(
   );
 }
 
-/** Returns the earliest enabled user of the shop's console, who receives tests of a schedule. */
+/**
+ * Returns the enabled user of the shop's console who was created first. This user receives test
+ * messages of schedules.
+ */
 export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined> {
   const row = await shop
     .selectFrom('users')

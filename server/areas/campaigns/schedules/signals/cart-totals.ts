@@ -39,7 +39,8 @@ export async function countReminders(
     const key = keyOf(reminder);
     const known = last.get(key);
     const sent = istanbulDay(reminder.at);
-    // Around midnight two servers may count in reverse order; the later day is stored.
+    // Around midnight two servers may count a person's reminders in reverse order, so the stored
+    // day never becomes earlier.
     const day = known && known > sent ? known : sent;
     const isNew = known !== day;
     const dayKey = { pid, day, channel };
