@@ -90,7 +90,10 @@ export interface ShopPage {
   url: string;
   /** The page's `window`, whose values are untrusted. */
   globals: Readonly<Record<string, unknown>>;
-  /** False after a change of address without a load of the document. */
+  /**
+   * False after a single-page shop has navigated; `globals` and data in the document may then
+   * describe the page before.
+   */
   loaded?: boolean;
 }
 

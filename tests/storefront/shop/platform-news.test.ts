@@ -47,6 +47,20 @@ describe('the events that ikas reports', () => {
     return { ...opened, report };
   };
 
+  it('replace the type of the first page, which the document still contains', async () => {
+    const load = { name: location.href } as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+    Object.assign(window, { __IKAS_DATA__: { pageType: 'PRODUCT' } });
+    const { shop, report } = await start();
+    expect(shop.read().facts.page).toBe('product');
+    history.pushState(null, '', '/sayfa');
+    shop.enterPage();
+    await pass(1000);
+    expect(shop.read().facts.page).not.toBe('product');
+    await report({ type: 'PAGE_VIEW', data: { pageType: 'CATEGORY' } });
+    expect(shop.read().facts.page).toBe('category');
+  });
+
   it('give the pages and products of a single-page shop', async () => {
     const { shop, report } = await start();
     await report({ type: 'PAGE_VIEW', data: { pageType: 'CATEGORY' } });
