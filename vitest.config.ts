@@ -23,14 +23,17 @@ const patience = {
 const execArgv = ['--max-semi-space-size=64'];
 
 const CORES = availableParallelism();
-/** Server tests spend half of their time waiting, so two cores have room for three workers. */
-const serverWorkers = { maxWorkers: Math.max(3, CORES - 1) };
 /**
- * On two cores, the other projects have one worker, because each further worker loads the console
- * again, which takes 20 seconds of CPU time. They run after the server tests: projects with
- * different numbers of workers cannot run at the same time.
+ * On two cores, the projects other than the server's have one worker, because each further worker
+ * loads the console again, which takes 20 seconds of CPU time. Projects with different numbers of
+ * workers cannot run at the same time; these run first.
  */
-const otherWorkers = { maxWorkers: Math.max(1, CORES - 1), sequence: { groupOrder: 1 } };
+const fewWorkers = { maxWorkers: Math.max(1, CORES - 1) };
+/**
+ * Server tests spend half of their time waiting, so two cores have room for three workers. They run
+ * last, because they use both cores when the browser tests have ended earlier.
+ */
+const serverWorkers = { maxWorkers: Math.max(3, CORES - 1), sequence: { groupOrder: 1 } };
 
 /** Four projects, because their tests need different environments and setup files. */
 export default defineConfig({
@@ -42,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
-          ...otherWorkers,
+          ...fewWorkers,
           // Pure functions leave no state behind, so all files share one load of the catalogue.
           isolate: false,
           execArgv,
@@ -73,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'console',
           ...patience,
-          ...otherWorkers,
+          ...fewWorkers,
           // Loading MUI and react-admin again for each file would add half of the tests' time. The
           // setup file removes the state that a test leaves behind.
           isolate: false,
@@ -89,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           ...patience,
-          ...otherWorkers,
+          ...fewWorkers,
           // Creating a window for each file would take twice as long as its tests. The setup file
           // gives each file a fresh page.
           isolate: false,

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
- * Server tests wait for processes, so they run first, beside the browser tests. Console tests use
- * all CPU time and run last. In a fresh clone, no durations are recorded, and vitest would start
- * with the largest files, so the longest files are listed here.
+ * Order within the groups of projects in vitest.config.ts. In a fresh clone, no durations are
+ * recorded, and vitest would start with the largest files, so the longest files are listed here.
  */
-const PROJECTS = ['server', 'unit', 'storefront', 'console'];
+const PROJECTS = ['unit', 'storefront', 'console', 'server'];
 const LONG = [
   'tests/server/postgres/embedded.test.ts',
   'tests/server/events/crash.test.ts',
