@@ -21,7 +21,7 @@ startEarly('/auth/user');
 if (sessionHint.isMerchant()) {
   for (const path of needs.paths) startEarly(path);
   const [list] = needs.paths;
-  // With a search, the list shows only some of the records, so the skeleton shows none.
+  // The query of the address may filter the list, so the skeleton then shows no records.
   if (list && row && !isRedirect(row) && row.recordPath && !location.search) {
     const { recordPath } = row;
     readEarly<{ data?: ListedRecord[] }>(list)

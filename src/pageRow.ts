@@ -66,7 +66,7 @@ export type ListedRecord = Pick<CampaignRow, 'id' | 'name' | 'updated_at' | '_ty
 
 export interface PageRow extends RowBase {
   load: LoadPage;
-  /** True when `tr/app/first.ts` has all messages of the page, so that it waits for no others. */
+  /** True when `app/first.ts` has all messages of the page, so the page loads no others first. */
   hasFirstTexts?: true;
   /** Fixed props of the page. Rows with different props are different pages. */
   props?: Record<string, string>;

@@ -36,7 +36,7 @@ const versionFile: Plugin = {
   },
 };
 
-/** Writes the pictures of kinds, which built-in templates show, to /template-images/<kind>.svg. */
+/** Writes a picture of each kind of action, for templates, to /template-images/<kind>.svg. */
 const kindPictures: Plugin = {
   name: 'kind-pictures',
   applyToEnvironment: ({ name }) => name === 'client',

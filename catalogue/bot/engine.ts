@@ -373,7 +373,10 @@ class TurnBuilder {
     this.run(node, 0);
   }
 
-  /** Runs actions from `from` on; if no condition matches, the question was not understood. */
+  /**
+   * Runs the node's actions from `from` on. If the conditions exclude all actions, the question
+   * counts as unanswered.
+   */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
     const facts = this.facts();

@@ -60,10 +60,10 @@ export function explain(
   campaign: CompiledCampaign,
   situation: Situation,
 ): Gate[] {
-  const judged = assumeCouponsLeft(campaign);
+  const assumed = assumeCouponsLeft(campaign);
   return GATES.map((name): Gate => {
-    const pass = gates[name](judged, situation, conditions);
-    return { name, pass, ...reasons[name]({ campaign: judged, at: situation, conditions, pass }) };
+    const pass = gates[name](assumed, situation, conditions);
+    return { name, pass, ...reasons[name]({ campaign: assumed, at: situation, conditions, pass }) };
   });
 }
 

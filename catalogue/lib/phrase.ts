@@ -8,9 +8,8 @@ const MARKED = /⟦([^⟧]*)⟧/;
 export const NO_VALUE = '…';
 
 /**
- * Marks a value in a phrase with `⟦⟧`. Constant phrases contain the brackets themselves, as in
- * `⟦phone⟧`, because the bundler can remove unused constants from the widget, but not results of
- * calls.
+ * Marks a value in a phrase with `⟦⟧`. Constant phrases contain the brackets as text, as in
+ * `⟦phone⟧`, because the bundler removes unused constants from the widget, but not unused calls.
  */
 export function markValue(value: unknown): string {
   const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');

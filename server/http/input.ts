@@ -224,7 +224,7 @@ function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   return count;
 }
 
-/** Counts a branch's problems; each unknown key counts, because it suggests another branch. */
+/** Counts the problems of a union's branch; each unknown key adds one. */
 const distance = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),

@@ -38,8 +38,8 @@ export type Attributed = Pick<
 
 /**
  * Returns the attributions of an order. The order counts for a campaign that the buyer saw (or
- * would have seen, in the control group) or clicked within the windows. `with_product`: clicked a
- * product that was bought; `once`: the campaign clicked last.
+ * would have seen, in the control group) or clicked within the windows. `with_product` is true if
+ * the buyer clicked a product of the order, `once` for the campaign that was clicked last.
  */
 export function attribute(
   touches: readonly Touch[],

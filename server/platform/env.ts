@@ -9,7 +9,7 @@ import { StartError } from './start-error';
 /** All settings of the environment, parsed once at the start. */
 export interface Env {
   port: number;
-  /** Address to listen on; by default loopback, or all if PUBLIC_URL is no loopback host. */
+  /** Address to listen on; by default loopback if the host of PUBLIC_URL is loopback, else all. */
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;

@@ -5,5 +5,5 @@ export interface CopyAssist {
   apply: (change: () => void) => void;
 }
 
-/** Context with the assistant; null without a language model, or where texts are not copy. */
+/** Context of the copy assistant; null without a language model or outside the design inspector. */
 export const CopyAssistContext = createContext<CopyAssist | null>(null);

@@ -12,7 +12,7 @@ export interface Conversation {
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
   /** Adds lines except the visitor's own, which are already shown. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
-  /** Returns the id of the last line up to which this page has all lines. */
+  /** Returns the id of the last line before the first gap; later lines may be shown already. */
   last: () => number;
   /** Shows the message before the server has it; returns a function that marks it as failed. */
   addOwn: (text: string) => (retry: () => void) => void;

@@ -121,7 +121,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       };
       const shown = () => {
         drawn.push(type);
-        // Products load after the page was scrolled, so it scrolls again.
+        // Products load after the first scroll and move the entry, so the page scrolls again.
         if (next.attach && moved && action === inside) scrollTo(0, topOf(inside));
       };
       queue.enqueue({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
@@ -151,7 +151,7 @@ function findInserted({ type, p }: CompiledChoice): Element | null {
   const hosts = [...document.querySelectorAll('vitrin-campaign.inline')];
   const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector(`[data-entry="${type}"]`));
   if (host) return host;
-  // Markup of the merchant has no `vitrin-campaign` element, so search for it at its target.
+  // Markup of the merchant has no `vitrin-campaign` element, so it is found by its target element.
   const target = findElement(document, String(p.selector ?? ''));
   return (target && NEIGHBOURS[String(p.place)]?.(target)) ?? target;
 }
@@ -193,7 +193,7 @@ function preventNavigation(event: Event): void {
   if (link || event.type === 'submit') event.preventDefault();
 }
 
-/** A modal dialog would move the focus away from the console, so it is inert while it opens. */
+/** Opening a modal dialog moves the focus out of the console, except while the dialog is inert. */
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = true;

@@ -196,7 +196,7 @@ export async function openShopPage(
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
   });
-  // Requests that bypass the page's own fetch fail by default; a test may pass `plainly`.
+  // Requests that bypass the page's own fetch fail, unless a test passes `plainly`.
   vi.stubGlobal('XMLHttpRequest', answers.plainly ?? FailingRequest);
   navigator.sendBeacon = (url, body) => {
     page.requests.push(`${url}`);

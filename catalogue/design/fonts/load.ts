@@ -42,7 +42,7 @@ export async function loadFonts(
 interface FontPlace {
   /** Origin that serves the font files. */
   host: string;
-  /** Text of the design, by whose characters the browser selects the files. */
+  /** Text of the design; the browser loads the font files that contain its characters. */
   sample?: string;
   document?: Document;
 }

@@ -1,4 +1,4 @@
-/** Fields, codes and buttons keep the width of a line of text; answers are side by side. */
+/** In a large window, fields, codes and buttons stay narrow, and answers are side by side. */
 export const css = `.large .body>:is(.coupon,.email,.phone,.button:not(.quiet)){width:100%;max-width:540px}
 .large .body:has(>.center)>:is(.coupon,.email,.phone,.button,.consent){align-self:center}
 .large .body:has(>.center) .code+p{text-align:center}

@@ -103,8 +103,7 @@ export const accountCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      // The user's own id; 404 for another text. The server ignores a number, because user ids are
-      // texts.
+      // The user's own id; another text returns 404. A number is ignored: user ids are texts.
       id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),

@@ -71,7 +71,7 @@ export const chatValues = z
   )
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
-/** Answer to a start without the page values that the bot uses: the page must send them. */
+/** Answer to a start without the page values that the bot uses; the page must send these values. */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
 export const openedChat = z.object({

@@ -126,7 +126,7 @@ export const sharedReport = z.object({
     z.object({
       kind: z.literal('chance'),
       campaigns: z.array(chanceCampaign),
-      /** Includes campaigns that no longer have an entry of the kind `chance`. */
+      /** Names of campaigns, also of those that no longer have an entry of the kind `chance`. */
       names: z.array(z.object({ id: z.int(), name: z.string() })),
       origins: z.array(reportRow),
       now: z.array(reportRow),

@@ -46,9 +46,9 @@ export const installedAction = z.object({
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** E-mail of the first user of the main console; empty if there is none. */
+  /** E-mail of the shop's oldest user in the main console; empty if there is none. */
   email: z.string(),
-  /** Id of the first user of the main console; null if there is none. */
+  /** Id of the shop's oldest user in the main console; null if there is none. */
   user: z.string().nullable(),
 });
 

@@ -87,7 +87,7 @@ export function refusalOf(error: unknown): string | null {
   return `ClickHouse code ${code}${message ? `, ${message}` : ''}`;
 }
 
-/** Returns a text as an SQL literal, because old servers have no parameters. */
+/** Returns a text as an SQL literal; old releases of ClickHouse have no query parameters. */
 export const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 

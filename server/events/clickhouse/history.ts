@@ -16,8 +16,9 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Makes a database without events use the event server: a server that runs without EVENTS_URL then
- * writes its events to its own disk. Returns false when the database already stores events.
+ * Switches a database without events to the event server. From then on the database rejects events,
+ * so a server that still runs without EVENTS_URL spools its events to disk. Returns false when the
+ * database already stores events.
  */
 export async function beginOnEventServer(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {

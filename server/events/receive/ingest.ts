@@ -89,8 +89,8 @@ export function createIngest({
     nextLaneAt: NEXT_WRITER_AT,
     gatherMs: GATHER_MS,
     gatherFrom: GATHER_FROM,
-    // Two concurrent statements never write the same visitor, because each of them replaces the
-    // visitor's state.
+    // Two statements must not write events of one visitor at the same time, because each replaces
+    // the visitor's state.
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,

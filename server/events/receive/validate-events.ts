@@ -119,8 +119,8 @@ export async function validateEvents(
   }
 
   /**
-   * Counts views of the address; near the limit, counts them in the database, which all servers
-   * use.
+   * Counts a view of the sender's network. Returns whether the network has used up its share of
+   * the daily limit. Near the limit, the count is in the database, which all servers share.
    */
   async function usesUpShare(most: number): Promise<boolean> {
     const share = {

@@ -13,7 +13,7 @@ const ARRIVED_AT_ONCE = 1_000;
  */
 const EVENTS_AT_ONCE = 15_000;
 
-/** Rows between two pauses, in which statements that store events can use the CPU core. */
+/** Rows between two pauses. A pause leaves the CPU core to the statements that store events. */
 const ROWS_BETWEEN_RESTS = 250;
 /** Length of a pause in seconds. */
 const REST_S = 0.004;

@@ -63,8 +63,8 @@ export const answerList: ListDeclaration<Answer> = {
       source: 'question',
       label: 'polls.question',
       kind: 'freeText',
-      // `render` avoids the usual limit of two lines, so that the question shares a card's line
-      // with the date.
+      // `render` bypasses the limit of two lines of `freeText`, which takes a full line of a card;
+      // so the question shares its line with the date.
       render: ({ question }) => question,
     },
     { source: 'created_at', label: 'polls.column.date', kind: 'moment' },

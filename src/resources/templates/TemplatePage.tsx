@@ -161,7 +161,8 @@ function RequestAccess({ title, configured }: RequestAccessProps) {
 const MAX_SHOWN = 4;
 
 /**
- * Templates with the same goal. Schedules have few templates, so templates for other goals follow.
+ * Lists templates with the same goal. Schedules have few templates, so for them templates with
+ * other goals follow.
  */
 function SimilarTemplates({ template }: { template: TemplateDetail }) {
   const text = useText();

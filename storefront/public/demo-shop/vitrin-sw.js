@@ -1,2 +1,2 @@
-// The service worker file of a shop, with which its notifications can be shown.
+// Service worker of the demo shop; browsers need it to show the shop's notifications.
 importScripts('/widget/push-worker.js');

@@ -52,7 +52,7 @@ const texts = {
   close: { en: 'Close', tr: 'Kapat' },
 };
 
-/** Confirms the changed mark to the person who opened the address. */
+/** Shows a note that this browser is no longer counted as a shopper's, or is counted again. */
 function showNote(words: Record<Language, string>): void {
   const language = noteLanguage();
   const host = document.createElement('vitrin-own');

@@ -18,7 +18,7 @@ export function watchAddress(changed: () => void): void {
   else setInterval(check, RECHECK);
 }
 
-/** Returns the address, in which `#/…` stays, because some shops use it as a path. */
+/** Returns the address without its fragment; `#/…` stays, because some shops use it as a path. */
 export function pageAddress(): string {
   return location.href.replace(/#(?!\/).*/, '');
 }

@@ -47,7 +47,10 @@ interface ViewRequests {
   allow: Allow;
 }
 
-/** Loaded with the first event, or at once for stored events or requests before each view. */
+/**
+ * Chunk that sends events. It is loaded with the first event, or at once if unsent events are
+ * stored or the server must allow each view before it is shown.
+ */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
   /** A view that the server counted is not sent as an event. */

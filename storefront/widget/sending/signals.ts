@@ -56,7 +56,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     queue.add({ id: uuid(), kind, at: Date.now(), url, page: kindOfPage() });
   }
 
-  /** Reports the page, the visit on its first page, and the order of an order page. */
+  /** Reports the page; on the first page of a visit also the visit, on an order page the order. */
   function enterPage(): void {
     const { session } = readVisitor(store);
     if (store.read('visit', '') !== session) {

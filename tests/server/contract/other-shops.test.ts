@@ -225,7 +225,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /{product}/getInfo',
 ];
 
-/** Returns marked texts, e-mails and ids in rows at any depth; other texts may be from examples. */
+/** Returns ids, e-mails and texts with `MARK` in rows; other texts may be the same in all shops. */
 function textsOf(rows: readonly string[]): Set<string> {
   const texts = new Set<string>();
   const collect = (value: unknown, name = ''): void => {

@@ -18,7 +18,10 @@ import { type ActionType, openPage, show } from './render';
 
 const designNames = new Set(designSchema.map(({ name }) => name));
 
-/** The popup represents all kinds with a design. Columns are excluded, having the same blocks. */
+/**
+ * Fields of a design are tested only in the popup, because all kinds with a design have them.
+ * Columns are excluded, because they contain the same blocks.
+ */
 const places = (Object.keys(actionDefinitions) as ActionType[]).flatMap((type) => {
   const { fields } = actionDefinitions[type];
   const own = type === 'popup' ? fields : fields.filter(({ name }) => !designNames.has(name));

@@ -23,7 +23,7 @@ interface SmtpBehaviour {
   ending?: 'take' | 'refuse' | 'refuse for now' | 'cut';
 }
 
-/** Starts an SMTP server that accepts only `user` and `pass`, and messages without sign-in. */
+/** Starts an SMTP server. Sign-in is optional and succeeds only with `user` and `pass`. */
 export async function startSmtpServer(initial: SmtpBehaviour = {}) {
   const behaviour: Required<SmtpBehaviour> = {
     user: 'shop',

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface Props {
-  /** Attributes of the tag; null while it would have no effect. */
+  /** Attributes of the script tag; null hides the tag while it would have no effect. */
   attributes: Record<string, string> | null;
   children?: ReactNode;
 }

@@ -103,7 +103,7 @@ const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
 const FEWER = process.env.TRUTH_VISITORS || isFullLoad ? VISITORS : 100;
 /** With at least this many visitors, each day has orders that followed a campaign. */
 const MANY = 1000;
-/** A large month takes 15 minutes, and longer in parallel with other tests. */
+/** A month of 100,000 visitors takes 15 minutes, and longer in parallel with other tests. */
 vi.setConfig({ hookTimeout: Math.max(4 * PATIENCE_MS, VISITORS * 100) });
 /** Auckland is ahead of Istanbul; Los Angeles and UTC are behind it. */
 const MONTHS = [
