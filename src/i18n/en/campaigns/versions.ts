@@ -42,7 +42,7 @@ export const versions: Messages['versions'] = {
     open: 'Open the draft',
     discard: 'Delete the draft',
     discarded: 'The draft was deleted',
-    conflict: 'The draft was saved elsewhere in the meantime. Saving again replaces it.',
+    conflict: 'The draft was changed elsewhere in the meantime. Saving again replaces it.',
   },
   link: {
     make: 'Preview on my site',

@@ -40,7 +40,7 @@ export const versions = {
     open: 'Taslağı aç',
     discard: 'Taslağı sil',
     discarded: 'Taslak silindi',
-    conflict: 'Taslak bu arada başka bir yerde saklandı. Yeniden saklarsanız onun yerine geçer.',
+    conflict: 'Taslak bu arada başka bir yerde değişti. Yeniden saklarsanız onun yerine geçer.',
   },
   link: {
     make: 'Mağazamda önizle',
