@@ -3,8 +3,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/Icon';
 import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
@@ -136,20 +136,17 @@ function useMarkRead(
   const { inbox } = useDataProvider();
   const unread = data?.unread ?? 0;
   const last = data?.messages.at(-1)?.id ?? 0;
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect marks each new message as read once
   useEffect(() => {
-    if (unread === 0) return undefined;
-    const markVisible = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', markVisible);
-      // After a failure, the next change of messages or unread count tries again.
-      inbox.markRead(id, last).then(renew, () => {});
-    };
-    document.addEventListener('visibilitychange', markVisible);
-    markVisible();
-    return () => document.removeEventListener('visibilitychange', markVisible);
-  }, [id, unread, last]);
+    if (unread === 0 || !isVisible) return;
+    // After a failure, the next change of messages, unread count or visibility tries again.
+    inbox.markRead(id, last).then(renew, () => {});
+  }, [id, unread, last, isVisible]);
 }
+
+const subscribeToVisibility = (changed: () => void) => focusManager.subscribe(changed);
+const isPageVisible = () => focusManager.isFocused();
 
 const Frame = styled('section')(({ theme: { colours, typography } }) => ({
   display: 'grid',

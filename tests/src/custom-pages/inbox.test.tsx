@@ -146,15 +146,15 @@ it('lists waiting conversations, and opens one next to the list with its custome
 });
 
 it('marks new messages as read once the page is visible', async () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { calls } = renderConsole('/inbox/c1', { replies: replies({ unread: 2 }) });
   const readCalls = () => calls.filter(({ path }) => path === '/conversations/c1/read');
   await screen.findByText('One is left');
   expect(readCalls()).toEqual([]);
-  hidden.mockReturnValue(false);
-  fireEvent(document, new Event('visibilitychange'));
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(readCalls()).toHaveLength(1));
-  hidden.mockRestore();
+  visibility.mockRestore();
 });
 
 it('sends a failed reply again with the same nonce', async () => {
