@@ -10,7 +10,7 @@ import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetOrder } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
 import { pageAddress, watchAddress } from '@storefront/widget/page/navigation';
-import { currentPage } from '@storefront/widget/page/shop-page';
+import { currentPage, loadAddress } from '@storefront/widget/page/shop-page';
 import type { OpenPageChunk } from '@storefront/widget/page-chunk';
 import type { RecommendationClick } from '@storefront/widget/recommend';
 import { type Store, toJson } from '@storefront/widget/visitor/store';
@@ -194,9 +194,8 @@ function readReferral(store: Store): Referral | null {
  * page, which the visitor may have left before this chunk loaded.
  */
 function entryAddresses(): string[] {
-  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
   const before = document.referrer.startsWith(`${location.origin}/`) ? document.referrer : '';
-  return [location.href, loaded?.name ?? '', before];
+  return [location.href, loadAddress(), before];
 }
 
 function readLink(address: string): Referral | undefined {

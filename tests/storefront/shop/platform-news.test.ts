@@ -47,7 +47,7 @@ describe('the events that ikas reports', () => {
     return { ...opened, report };
   };
 
-  it('replace the type of the first page, which the document still contains', async () => {
+  it('determine the page type after a navigation, although the document still contains the first type', async () => {
     const load = { name: location.href } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
     Object.assign(window, { __IKAS_DATA__: { pageType: 'PRODUCT' } });
