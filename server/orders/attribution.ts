@@ -55,7 +55,7 @@ export function attribute(
   });
   const [last] = within
     .filter(isClick)
-    // Of two clicks at the same time, the click of the campaign with the lower id is the last.
+    // If two clicks have the same time, the campaign with the lower id counts as clicked last.
     .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
   return within.map((touch) => ({
     camp_id: touch.camp_id,

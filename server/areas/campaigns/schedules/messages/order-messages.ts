@@ -109,7 +109,7 @@ async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Pr
   const last = new Map<number, { schedule: number; at: Date }>();
   for (const one of found) {
     const known = last.get(one.order_id);
-    // Of two messages sent at the same time, the message of the older schedule is the last.
+    // If two messages have the same time, the message of the older schedule counts as the last.
     const isLater = !known || one.at > known.at;
     if (isLater || (+one.at === +known.at && one.schedule < known.schedule)) {
       last.set(one.order_id, one);
