@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contentOf } from '@catalogue/templates/engine/template';
 import type { Template } from '@catalogue/templates/engine/types';
 import { templates } from '@catalogue/templates/registry';
@@ -10,6 +11,7 @@ const TEMPLATES_LOCK_KEY = 7_341_004;
 
 /**
  * Adds new templates and updates unedited templates; a lock serializes servers that start together.
+ * Skips templates whose built-in content an earlier start has already offered.
  */
 export async function storeBuiltInTemplates(
   db: Kysely<Database>,
@@ -17,12 +19,21 @@ export async function storeBuiltInTemplates(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${TEMPLATES_LOCK_KEY})`.execute(trx);
-    const rows = stock.map((template, index) => ({
-      id: template.id,
-      place: index + 1,
-      content: contentOf(template),
-      orders: template.settings.orders,
-    }));
+    const known = await trx.selectFrom('template').select(['id', 'built_in_digest']).execute();
+    const digestOf = new Map(known.map(({ id, built_in_digest }) => [id, built_in_digest]));
+    const rows = stock
+      .map((template, index) => {
+        const content = JSON.stringify(contentOf(template));
+        return {
+          id: template.id,
+          place: index + 1,
+          content,
+          orders: template.settings.orders,
+          digest: createHash('sha256').update(content).digest('base64url'),
+        };
+      })
+      .filter(({ id, digest }) => digestOf.get(id) !== digest);
+    if (rows.length === 0) return;
     // New templates come after the templates that staff have sorted.
     await sql`
       with behind as (
@@ -30,11 +41,11 @@ export async function storeBuiltInTemplates(
           coalesce(max((orders ->> 'en')::int), 0) as en
         from template
       ), stock as (
-        select id, content,
+        select id, content::jsonb as content,
           case when behind.tr = 0 then orders
             else jsonb_build_object('tr', behind.tr + place, 'en', behind.en + place) end as orders
         from behind, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as s(id int, place int, content jsonb, orders jsonb)
+          as s(id int, place int, content text, orders jsonb)
       ), stored as (
         insert into template (id, content, orders, stock, created_at, updated_at)
         select id, content, orders, content, ${now()}, ${now()} from stock
@@ -47,5 +58,10 @@ export async function storeBuiltInTemplates(
       )
       insert into template_version (template_id, version, content, saved_at)
       select id, version, content, ${now()} from stored`.execute(trx);
+    await sql`
+      update template set built_in_digest = offered.digest
+      from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ digest }) => digest)}::text[])
+        as offered(id, digest)
+      where template.id = offered.id`.execute(trx);
   });
 }

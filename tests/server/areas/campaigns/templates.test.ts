@@ -177,6 +177,23 @@ test('An unedited template gets the content of a new release, and an edited one 
   expect(await versionsOf(7)).toEqual([1]);
 });
 
+test('A start skips built-in content that an earlier start has already offered', async () => {
+  const { db } = server.deps;
+  const offer = () => storeBuiltInTemplates(db, { now, stock: [renamed(8, 'Same release')] });
+  const titleOf = async () => (await readFresh()).find(8)?.settings.title.en;
+  await offer();
+  await db
+    .updateTable('template')
+    .set({ content: JSON.stringify(contentOf(renamed(8, 'Not offered'))) })
+    .where('id', '=', 8)
+    .execute();
+  await offer();
+  expect(await titleOf()).toBe('Not offered');
+  await db.updateTable('template').set({ built_in_digest: null }).where('id', '=', 8).execute();
+  await offer();
+  expect(await titleOf()).toBe('Same release');
+});
+
 test('A template that a new release adds is sorted last', async () => {
   const { db } = server.deps;
   await storeBuiltInTemplates(db, { now, stock: [{ ...renamed(6, 'Added'), id: 900 }] });
