@@ -72,7 +72,7 @@ export function saveDraft(
   }
   return shop
     .updateTable('campaign_draft')
-    .set({ ...draft, version: from + 1 })
+    .set({ ...draft, version: sql`default` })
     .where('campaign_id', '=', draft.campaign_id)
     .where('version', '=', from)
     .returning(saved)

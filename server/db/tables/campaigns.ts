@@ -41,6 +41,7 @@ export interface CampaignVersionTable extends CampaignContent {
 
 export interface CampaignDraftTable extends CampaignContent {
   based_on: number;
+  /** Different for each save of any draft. */
   version: Generated<number>;
 }
 
