@@ -349,21 +349,22 @@ export function createRunner(later: Deps['later'], work: Work, stopping = () => 
 }
 
 /**
- * Checks for work now and every few seconds: newly queued messages, messages of a stopped server,
- * and due retries. After `stop` nothing new is started; running work is completed.
+ * Checks for newly queued messages, messages of a stopped server, and due retries every few
+ * seconds. After `stop` nothing new is started; running work is completed.
  */
 export function startQueues(
   { later, signal }: Pick<Deps, 'later' | 'signal'>,
   works: readonly Work[],
 ): { stop: () => void } {
   const runners = works.map((work) => createRunner(later, work, () => signal.aborted));
-  for (const runner of runners) runner.kick();
-  // After the first check, the queues are checked one after the other, because checking all at once
-  // would delay current requests.
+  // The queues are checked one after the other: checking all at once would delay current requests,
+  // and at the start open as many database connections as there are queues.
   let next = 0;
-  const timer = setInterval(() => {
+  const checkNext = () => {
     runners[next % runners.length]?.kick();
     next += 1;
-  }, EVERY_MS / Math.max(1, works.length));
+  };
+  checkNext();
+  const timer = setInterval(checkNext, EVERY_MS / Math.max(1, works.length));
   return { stop: () => clearInterval(timer) };
 }
