@@ -2,6 +2,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { createRandom, type Random } from '@server/platform/random';
 import type { DemoShop } from './shops';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
@@ -38,31 +39,38 @@ export async function issueCoupons(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const issued = new Map<string, string>();
+  // One transaction, because committing each code would take longer than assigning it.
+  await inTransaction(db, async (trx) => {
+    for (const { visitor, pool, at } of takersOf(buyers, demo, today)) {
+      if (at >= now().getTime()) continue;
+      const code = await assignCode(trx, {
+        pid: demo.pid,
+        pool,
+        visitor,
+        campaign: FIRST_CAMPAIGN,
+        now: new Date(at),
+      });
+      if (code) issued.set(visitor, code);
+    }
+  });
+  return issued;
+}
+
+/** Yields the visitors who take a code of a list: half of the buyers, and others. */
+function* takersOf(buyers: ReadonlyMap<string, Buyer[]>, demo: DemoShop, today: string) {
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 21 + demo.seed);
     const own = (buyers.get(day) ?? []).filter(() => random.chance(WITH_CODE));
-    for (const { id, aDay } of LISTS) {
+    for (const { id: pool, aDay } of LISTS) {
       const others = Array.from({ length: aDay }, () => ({
         visitor: random.uuid(),
         at: momentOf(day, random),
       }));
-      const takers = [...others, ...own.filter((_, nth) => nth % LISTS.length === id - 1)];
-      for (const { visitor, at } of takers) {
-        if (at >= now().getTime()) continue;
-        const taker = {
-          pid: demo.pid,
-          pool: id,
-          visitor,
-          campaign: FIRST_CAMPAIGN,
-          now: new Date(at),
-        };
-        const code = await assignCode(db, taker);
-        if (code) issued.set(visitor, code);
-      }
+      const takers = [...others, ...own.filter((_, nth) => nth % LISTS.length === pool - 1)];
+      for (const { visitor, at } of takers) yield { visitor, pool, at };
     }
   }
-  return issued;
 }
 
 const codeOf = (prefix: string, nth: number, random: Random) =>

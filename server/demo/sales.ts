@@ -5,6 +5,7 @@ import { insertProducts } from '@server/areas/campaigns/recommendations/learned'
 import { storeReport } from '@server/areas/commerce/routes';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { recordOrder } from '@server/orders/record';
 import { createRandom, type Random } from '@server/platform/random';
 import type { DemoShop } from './shops';
@@ -66,17 +67,20 @@ export async function simulateSales(
       referral: { yc, ci: random.pick(texts.influencerCampaigns) },
     }));
     const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING_SHARE));
-    for (const [index, buyer] of [...referred, ...buying].entries()) {
-      const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
-      const cart = { number, ...fillCart(texts, random) };
-      const outcomeDraw = random.next();
-      // The free shipping code is public, so some buyers without an own code use it.
-      const coupon =
-        coupons.get(buyer.visitor) ?? (outcomeDraw > 0.9 ? texts.publicCode : undefined);
-      const order = { ...cart, ...(coupon && { coupon }) };
-      if (buyer.at < deps.now().getTime())
-        await placeOrder({ ...deps, demo }, { ...buyer, order, outcomeDraw });
-    }
+    // One transaction per day, because committing each order would take longer than storing it.
+    await inTransaction(deps.db, async (db) => {
+      for (const [index, buyer] of [...referred, ...buying].entries()) {
+        const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
+        const cart = { number, ...fillCart(texts, random) };
+        const outcomeDraw = random.next();
+        // The free shipping code is public, so some buyers without an own code use it.
+        const coupon =
+          coupons.get(buyer.visitor) ?? (outcomeDraw > 0.9 ? texts.publicCode : undefined);
+        const order = { ...cart, ...(coupon && { coupon }) };
+        if (buyer.at < deps.now().getTime())
+          await placeOrder({ ...deps, db, demo }, { ...buyer, order, outcomeDraw });
+      }
+    });
   }
 }
 
