@@ -120,18 +120,20 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
               ]}
               onChange={(assignee) => change({ assignee })}
             />
-            <DayPicker
-              label={text('inbox.filter.from')}
-              value={read('from')}
-              latest={read('to')}
-              onChange={(from) => change({ from })}
-            />
-            <DayPicker
-              label={text('inbox.filter.to')}
-              value={read('to')}
-              earliest={read('from')}
-              onChange={(to) => change({ to })}
-            />
+            <div className="days">
+              <DayPicker
+                label={text('inbox.filter.from')}
+                value={read('from')}
+                latest={read('to')}
+                onChange={(from) => change({ from })}
+              />
+              <DayPicker
+                label={text('inbox.filter.to')}
+                value={read('to')}
+                earliest={read('from')}
+                onChange={(to) => change({ to })}
+              />
+            </div>
             {isFiltered ? (
               <Button
                 size="small"
@@ -263,6 +265,8 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.sunken,
   },
   '& .filters > *': { minWidth: 0 },
+  // A date with its two buttons is wider than half of the list.
+  '& .filters .days': { display: 'grid', gridColumn: '1 / -1', gap: 10 },
   '& .order': {
     display: 'flex',
     justifyContent: 'space-between',
