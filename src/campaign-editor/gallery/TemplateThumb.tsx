@@ -121,9 +121,8 @@ function useTemplateDrawing(
       const { drawDesign } = await import('@/campaign-editor/list/drawDesign');
       const key = `template/${id}/${device}/${language}/${style}`;
       return drawDesign(
-        { key, language, page: TEMPLATE_PAGES[device], stored: STORED[device] },
+        { key, language, isWanted, page: TEMPLATE_PAGES[device], stored: STORED[device] },
         async () => {
-          if (!isWanted()) throw new Error('The card is out of view.');
           const detail = templateQuery(dataProvider, id, false);
           const { data } = await queries.fetchQuery({ ...detail, staleTime: SETTINGS_STALE_MS });
           const content = data[0]?.data;

@@ -30,7 +30,8 @@ export function DesignThumb({ design }: { design: Design }) {
   const [isMissing, setMissing] = useState(false);
   const isMessage = _type === 'schedule';
   const draw = useCallback(
-    () => drawAction(queries, dataProvider, { id, version, language }),
+    (isWanted: () => boolean) =>
+      drawAction(queries, dataProvider, { id, version, language, isWanted }),
     [queries, dataProvider, id, version, language],
   );
   const { picture, isPending } = useDrawing(frame, isMessage ? null : draw, NEAR_PX);
@@ -52,18 +53,23 @@ export function DesignThumb({ design }: { design: Design }) {
   );
 }
 
+interface ActionDrawing extends Pick<Design, 'id' | 'version'> {
+  language: Language;
+  isWanted: () => boolean;
+}
+
 /** Draws an action; the drawing code is loaded with the first visible thumbnail. */
 async function drawAction(
   queries: QueryClient,
   dataProvider: ConsoleDataProvider,
-  { id, version, language }: { id: number; version: number; language: Language },
+  { id, version, language, isWanted }: ActionDrawing,
 ) {
   const [{ drawDesign }, { brand }] = await Promise.all([
     import('./drawDesign'),
     queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS }),
   ]);
   const key = `${id}/${version}/${language}/${JSON.stringify(brand)}`;
-  return drawDesign({ key, language }, async () => {
+  return drawDesign({ key, language, isWanted }, async () => {
     const { data } = await dataProvider.getOne('actions', { id });
     return { ...data.data, brand };
   });

@@ -27,6 +27,8 @@ interface Drawing {
   /** Cache key: the content's name, version, language and brand. */
   key: string;
   language: Language;
+  /** Returns false once the picture is no longer needed; then a drawing that waits is cancelled. */
+  isWanted: () => boolean;
   /** Size of the drawn page; the size for a thumbnail in a list by default. */
   page?: Size;
   /** Size of the stored image, which is twice its displayed size. */
@@ -47,17 +49,20 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. One hidden frame
- * draws all campaigns, one after the other and once per key.
+ * draws all campaigns, one after the other and once per key. Rejects when it is cancelled.
  */
 export function drawDesign(
-  { key: design, ...drawing }: Drawing,
+  { key: design, isWanted, ...drawing }: Drawing,
   read: () => Promise<Content>,
 ): Promise<string | null> {
   // Ids of campaigns are unique only within a shop.
   const key = `${session.userId()}/${design}`;
   const known = pictures.get(key);
   if (known) return known;
-  const picture = queue.then(async () => draw(await read(), drawing));
+  const picture = queue.then(async () => {
+    if (!isWanted()) throw new Error('The picture is no longer needed.');
+    return draw(await read(), drawing);
+  });
   queue = picture.catch(() => {});
   pictures.set(key, picture);
   // A failed drawing is forgotten, so that it is retried when the element scrolls into view again.
@@ -67,7 +72,7 @@ export function drawDesign(
 
 async function draw(
   { tags, where, brand }: Content,
-  { language, page: size = PAGE, stored = STORED }: Omit<Drawing, 'key'>,
+  { language, page: size = PAGE, stored = STORED }: Omit<Drawing, 'key' | 'isWanted'>,
 ): Promise<string | null> {
   const frame = await openFrame();
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });

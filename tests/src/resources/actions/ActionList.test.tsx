@@ -124,6 +124,20 @@ describe('the list of actions', () => {
     );
   });
 
+  it('cancels the drawings that wait when the list is left', async () => {
+    vi.stubGlobal('IntersectionObserver', AllVisible);
+    drawDesign.mockReset().mockReturnValue(new Promise(() => {}));
+    const brand = { brand: DEFAULT_BRAND, saved: false, proposal: null };
+    const { user } = renderConsole('/actions', {
+      replies: { ...listed, 'GET /personalize/brand': { success: true, data: brand } },
+    });
+    await waitFor(() => expect(drawDesign).toHaveBeenCalled());
+    const [[{ isWanted }]] = drawDesign.mock.calls as [[{ isWanted: () => boolean }]];
+    expect(isWanted()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Exit coupon' }));
+    await waitFor(() => expect(isWanted()).toBe(false));
+  });
+
   it('shows its rows without results when those cannot be loaded', async () => {
     renderConsole('/actions', { replies: { ...listed, 'GET /analytic/week': refuse(503) } });
     expect(await screen.findByRole('link', { name: 'Exit coupon' })).toBeVisible();
