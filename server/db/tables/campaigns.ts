@@ -82,7 +82,7 @@ interface TemplateTable {
   version: Generated<number>;
   /** Built-in content of the last installed release; null for templates made by staff. */
   stock: ColumnType<TemplateContent | null, string | null | undefined, string | null>;
-  /** Digest of the built-in content that a start offered last; null before such a start. */
+  /** Digest of the built-in content at the last start; null for templates made by staff. */
   built_in_digest: string | null;
   /** Time when staff edited the template; null when the next release updates it. */
   edited_at: Moment | null;

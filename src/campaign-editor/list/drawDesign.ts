@@ -51,14 +51,18 @@ let queue: Promise<unknown> = Promise.resolve();
  * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. One hidden frame
  * draws all campaigns, one after the other and once per key. Rejects when it is cancelled.
  */
-export function drawDesign(
-  { key: design, isWanted, ...drawing }: Drawing,
-  read: () => Promise<Content>,
-): Promise<string | null> {
+export function drawDesign(drawing: Drawing, read: () => Promise<Content>): Promise<string | null> {
+  const { key: design, isWanted } = drawing;
   // Ids of campaigns are unique only within a shop.
   const key = `${session.userId()}/${design}`;
   const known = pictures.get(key);
-  if (known) return known;
+  if (known) {
+    return known.catch((error) => {
+      if (!isWanted()) throw error;
+      // The element that asked first may have cancelled the drawing.
+      return drawDesign(drawing, read);
+    });
+  }
   const picture = queue.then(async () => {
     if (!isWanted()) throw new Error('The picture is no longer needed.');
     return draw(await read(), drawing);
@@ -72,7 +76,7 @@ export function drawDesign(
 
 async function draw(
   { tags, where, brand }: Content,
-  { language, page: size = PAGE, stored = STORED }: Omit<Drawing, 'key' | 'isWanted'>,
+  { language, page: size = PAGE, stored = STORED }: Drawing,
 ): Promise<string | null> {
   const frame = await openFrame();
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });

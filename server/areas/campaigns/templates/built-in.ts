@@ -11,7 +11,7 @@ const TEMPLATES_LOCK_KEY = 7_341_004;
 
 /**
  * Adds new templates and updates unedited templates; a lock serializes servers that start together.
- * Skips templates whose built-in content an earlier start has already offered.
+ * Skips templates whose built-in content has not changed since the last start.
  */
 export async function storeBuiltInTemplates(
   db: Kysely<Database>,
@@ -59,9 +59,9 @@ export async function storeBuiltInTemplates(
       insert into template_version (template_id, version, content, saved_at)
       select id, version, content, ${now()} from stored`.execute(trx);
     await sql`
-      update template set built_in_digest = offered.digest
+      update template set built_in_digest = current.digest
       from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ digest }) => digest)}::text[])
-        as offered(id, digest)
-      where template.id = offered.id`.execute(trx);
+        as current(id, digest)
+      where template.id = current.id`.execute(trx);
   });
 }

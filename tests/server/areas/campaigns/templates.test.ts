@@ -177,20 +177,20 @@ test('An unedited template gets the content of a new release, and an edited one 
   expect(await versionsOf(7)).toEqual([1]);
 });
 
-test('A start skips built-in content that an earlier start has already offered', async () => {
+test('A start skips templates whose built-in content has not changed since the last start', async () => {
   const { db } = server.deps;
-  const offer = () => storeBuiltInTemplates(db, { now, stock: [renamed(8, 'Same release')] });
+  const start = () => storeBuiltInTemplates(db, { now, stock: [renamed(8, 'Same release')] });
   const titleOf = async () => (await readFresh()).find(8)?.settings.title.en;
-  await offer();
+  await start();
   await db
     .updateTable('template')
-    .set({ content: JSON.stringify(contentOf(renamed(8, 'Not offered'))) })
+    .set({ content: JSON.stringify(contentOf(renamed(8, 'Not compared'))) })
     .where('id', '=', 8)
     .execute();
-  await offer();
-  expect(await titleOf()).toBe('Not offered');
+  await start();
+  expect(await titleOf()).toBe('Not compared');
   await db.updateTable('template').set({ built_in_digest: null }).where('id', '=', 8).execute();
-  await offer();
+  await start();
   expect(await titleOf()).toBe('Same release');
 });
 
