@@ -267,6 +267,7 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
   '& .filters > *': { minWidth: 0 },
   // A date with its two buttons is wider than half of the list.
   '& .filters .days': { display: 'grid', gridColumn: '1 / -1', gap: 10 },
+  '& .filters > button': { gridColumn: '1 / -1', justifySelf: 'end' },
   '& .order': {
     display: 'flex',
     justifyContent: 'space-between',
