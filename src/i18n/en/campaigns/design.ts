@@ -21,7 +21,7 @@ export const design: Messages['design'] = {
   },
   showChanges: 'Show what changed',
   discard: 'Discard changes',
-  takeTheirs: 'Open theirs',
+  openCurrent: 'Open the current version',
   keepMine: 'Keep mine',
   tryAgain: 'Try again',
   outline: 'Outline',

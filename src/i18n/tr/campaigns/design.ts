@@ -19,7 +19,7 @@ export const design = {
   },
   showChanges: 'Değişiklikleri göster',
   discard: 'Değişiklikleri sil',
-  takeTheirs: 'Onunkini aç',
+  openCurrent: 'Güncel sürümü aç',
   keepMine: 'Benimkini sakla',
   tryAgain: 'Yeniden dene',
   outline: 'İçindekiler',
