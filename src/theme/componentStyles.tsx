@@ -250,7 +250,12 @@ export function componentStyles(
       },
     },
     MuiAlert: {
-      styleOverrides: { root: { borderRadius: radius.control } },
+      styleOverrides: {
+        // In a narrow alert, the buttons are below the message.
+        root: { borderRadius: radius.control, '&:has(> .MuiAlert-action)': { flexWrap: 'wrap' } },
+        message: { flex: '1 1 180px' },
+        action: { whiteSpace: 'nowrap' },
+      },
       variants: SEVERITIES.map((severity) => ({
         props: { severity, variant: 'standard' },
         style: {

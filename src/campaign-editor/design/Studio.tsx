@@ -259,12 +259,6 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           {autosave.state === 'conflict' && (
             <Alert
               severity="warning"
-              // On phones, the buttons are below the message.
-              sx={{
-                flexWrap: 'wrap',
-                '& .MuiAlert-message': { flex: '1 1 240px' },
-                '& .MuiAlert-action': { whiteSpace: 'nowrap' },
-              }}
               action={
                 <>
                   <Button color="inherit" size="small" onClick={onReload}>

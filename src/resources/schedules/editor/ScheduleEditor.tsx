@@ -186,9 +186,8 @@ function Hint({ message, way, to }: { message: TextKey; way: TextKey; to: string
   return (
     <Alert
       severity="warning"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 180px' } }}
       action={
-        <Button component={Link} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+        <Button component={Link} to={to} color="inherit" size="small">
           {text(way)}
         </Button>
       }
