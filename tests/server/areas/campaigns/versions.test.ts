@@ -103,6 +103,7 @@ describe('the draft of a campaign', () => {
     const saved = await merchant.call('POST /campaign/draft/save', {
       body: { data: { ...whole(id, 'Taslak'), version: 1 } },
     });
+    expect(saved.body.data.version).toBeGreaterThan(0);
     expect(await draftOf(id)).toMatchObject({
       name: 'Taslak',
       version: saved.body.data.version,
@@ -120,9 +121,11 @@ describe('the draft of a campaign', () => {
     const first = await Promise.all([send('A'), send('B')]);
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { version } = await draftOf(id);
-    expect((await send('C', version)).status).toBe(200);
+    const third = await send('C', version);
+    expect(third.status).toBe(200);
+    expect(third.body.data.version).toBeGreaterThan(version);
     expect((await send('D', version)).status).toBe(409);
-    expect(await draftOf(id)).toMatchObject({ name: 'C' });
+    expect(await draftOf(id)).toMatchObject({ name: 'C', version: third.body.data.version });
   });
 
   test('A save of a draft that another user has discarded gets 409, even after a new draft was created', async () => {

@@ -35,6 +35,12 @@ const listed: Replies = {
     data: { data: [{ camp_id: 1, total: 1234 }] },
   },
 };
+const defaultBrand: Replies = {
+  'GET /personalize/brand': {
+    success: true,
+    data: { brand: DEFAULT_BRAND, saved: false, proposal: null },
+  },
+};
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
 
@@ -105,11 +111,10 @@ describe('the list of actions', () => {
       }),
     );
     const image = '/template-images/season.svg';
-    const brand = { brand: DEFAULT_BRAND, saved: false, proposal: null };
     renderConsole('/actions', {
       replies: {
         ...listed,
-        'GET /personalize/brand': { success: true, data: brand },
+        ...defaultBrand,
         'GET /analytic/week': { success: true, result: [campaignWeek({ id: 1, image })] },
       },
     });
@@ -127,10 +132,7 @@ describe('the list of actions', () => {
   it('cancels the drawings that wait when the list is left', async () => {
     vi.stubGlobal('IntersectionObserver', AllVisible);
     drawDesign.mockReset().mockReturnValue(new Promise(() => {}));
-    const brand = { brand: DEFAULT_BRAND, saved: false, proposal: null };
-    const { user } = renderConsole('/actions', {
-      replies: { ...listed, 'GET /personalize/brand': { success: true, data: brand } },
-    });
+    const { user } = renderConsole('/actions', { replies: { ...listed, ...defaultBrand } });
     await waitFor(() => expect(drawDesign).toHaveBeenCalled());
     const [[{ isWanted }]] = drawDesign.mock.calls as [[{ isWanted: () => boolean }]];
     expect(isWanted()).toBe(true);
