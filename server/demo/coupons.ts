@@ -39,7 +39,7 @@ export async function issueCoupons(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const issued = new Map<string, string>();
-  // One transaction, because committing each code would take longer than assigning it.
+  // One transaction, because a commit for each code would slow down the first start.
   await inTransaction(db, async (trx) => {
     for (const { visitor, pool, at } of takersOf(buyers, demo, today)) {
       if (at >= now().getTime()) continue;

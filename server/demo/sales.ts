@@ -67,7 +67,7 @@ export async function simulateSales(
       referral: { yc, ci: random.pick(texts.influencerCampaigns) },
     }));
     const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING_SHARE));
-    // One transaction per day, because committing each order would take longer than storing it.
+    // One transaction per day, because a commit for each order would slow down the first start.
     await inTransaction(deps.db, async (db) => {
       for (const [index, buyer] of [...referred, ...buying].entries()) {
         const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
