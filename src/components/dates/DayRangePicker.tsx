@@ -10,6 +10,7 @@ interface Props {
 /** Fields for the start and end date of a list's filter; an empty field means no limit. */
 export default function DayRangePicker({ value, onChange }: Props) {
   const text = useText();
+  const isReversed = value.start && value.end && value.end < value.start;
   return (
     <>
       <DayPicker
@@ -22,6 +23,7 @@ export default function DayRangePicker({ value, onChange }: Props) {
         label={text('comments.to')}
         value={value.end}
         earliest={value.start}
+        error={isReversed ? text('list.daysReversed') : undefined}
         onChange={(end) => onChange({ ...value, end })}
       />
     </>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { radius, size } from '@/theme/tokens';
 
-interface View {
+export interface View {
   value: string;
   label: string;
   /** Number of records of the view; not shown while undefined. */
@@ -13,9 +14,11 @@ interface Props {
   views: readonly View[];
   value: string;
   onChange: (value: string) => void;
+  /** Further buttons at the end of the row. */
+  children?: ReactNode;
 }
 
-export function ViewChips({ label, views, value, onChange }: Props) {
+export function ViewChips({ label, views, value, onChange, children }: Props) {
   return (
     <Chips aria-label={label}>
       {views.map((view) => (
@@ -28,6 +31,7 @@ export function ViewChips({ label, views, value, onChange }: Props) {
           {view.label} {view.count === undefined ? null : <b>{view.count}</b>}
         </button>
       ))}
+      {children}
     </Chips>
   );
 }

@@ -5,9 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DayPicker } from '@/components/dates/DayPicker';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Icon } from '@/components/Icon';
 import { ViewChips } from '@/components/navigation/ViewChips';
@@ -17,13 +16,19 @@ import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { inboxListQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
+import { MoreViews } from './MoreViews';
 import { useLetterKeys } from './useLetterKeys';
 
+const DayRangePicker = lazyWithTexts(() => import('@/components/dates/DayRangePicker'));
+
 export const ROWS_AT_ONCE = 30;
+/** Number of views with a chip; a menu contains the others. */
+const CHIPS = 3;
 
 interface Props {
   /** Id of the open conversation; empty when none is open. */
@@ -66,7 +71,25 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
     const next = rows[letter === 'j' ? at + 1 : Math.max(0, at - 1)];
     if (next && next.id !== chosen) onChoose(next.id);
   });
+  const views = INBOX_VIEWS.map((value) => ({
+    value,
+    label: text(`inbox.views.${value}`),
+    count: countOf(setup, value),
+  }));
+  const chosenView = {
+    value: view,
+    onChange: (name: string) => change({ view: name === 'open' ? '' : name }),
+  };
   const isFiltered = Object.keys(filter).length > 1;
+  const emptyState = isFiltered ? 'filtered' : view === 'open' ? 'waiting' : 'view';
+  const clearButton = (
+    <Button
+      size="small"
+      onClick={() => change({ q: '', channel: '', assignee: '', from: '', to: '' })}
+    >
+      {text('inbox.filter.clear')}
+    </Button>
+  );
   const connection = text(isLost ? 'inbox.lost' : live ? 'inbox.live' : 'inbox.polling');
   return (
     <Column aria-label={text('inbox.title')}>
@@ -80,23 +103,25 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
           aria-label={connection}
         />
         <span className="gap" />
-        <IconButton
-          aria-label={text('inbox.filters')}
-          title={text('inbox.filters')}
-          aria-expanded={filtersShown}
-          onClick={() => setFiltersShown(!filtersShown)}
-        >
-          <Icon name="filter" size={18} />
-          {isFiltered ? <i className="dot" /> : null}
-        </IconButton>
         <InboxMenu />
       </header>
       <div className="tools">
-        <SearchBox
-          label={text('inbox.search')}
-          value={read('q')}
-          onSearch={(q) => change({ q: q.trim() })}
-        />
+        <div className="search">
+          <SearchBox
+            label={text('inbox.search')}
+            value={read('q')}
+            onSearch={(q) => change({ q: q.trim() })}
+          />
+          <IconButton
+            aria-label={text('inbox.filters')}
+            title={text('inbox.filters')}
+            aria-expanded={filtersShown}
+            onClick={() => setFiltersShown(!filtersShown)}
+          >
+            <Icon name="filter" size={18} />
+            {isFiltered ? <i className="dot" /> : null}
+          </IconButton>
+        </div>
         {filtersShown ? (
           <div className="filters">
             <SelectInput
@@ -121,39 +146,19 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
               onChange={(assignee) => change({ assignee })}
             />
             <div className="days">
-              <DayPicker
-                label={text('inbox.filter.from')}
-                value={read('from')}
-                latest={read('to')}
-                onChange={(from) => change({ from })}
-              />
-              <DayPicker
-                label={text('inbox.filter.to')}
-                value={read('to')}
-                earliest={read('from')}
-                onChange={(to) => change({ to })}
-              />
+              <Suspense fallback={null}>
+                <DayRangePicker
+                  value={{ start: read('from'), end: read('to') }}
+                  onChange={({ start, end }) => change({ from: start, to: end })}
+                />
+              </Suspense>
             </div>
-            {isFiltered ? (
-              <Button
-                size="small"
-                onClick={() => change({ q: '', channel: '', assignee: '', from: '', to: '' })}
-              >
-                {text('inbox.filter.clear')}
-              </Button>
-            ) : null}
+            {isFiltered ? clearButton : null}
           </div>
         ) : null}
-        <ViewChips
-          label={text('inbox.views.label')}
-          views={INBOX_VIEWS.map((value) => ({
-            value,
-            label: text(`inbox.views.${value}`),
-            count: countOf(setup, value),
-          }))}
-          value={view}
-          onChange={(name) => change({ view: name === 'open' ? '' : name })}
-        />
+        <ViewChips label={text('inbox.views.label')} views={views.slice(0, CHIPS)} {...chosenView}>
+          <MoreViews views={views.slice(CHIPS)} {...chosenView} />
+        </ViewChips>
         <p className="order">
           {isLost ? (
             <span className="lost" role="status">
@@ -171,9 +176,11 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
         {data && rows.length === 0 ? (
           <EmptyState
             icon="inbox"
-            title={text('inbox.emptyTitle')}
-            text={text(view === 'open' && !isFiltered ? 'inbox.emptyText' : 'inbox.emptyViewText')}
-          />
+            title={text(`inbox.empty.${emptyState}.title`)}
+            text={text(`inbox.empty.${emptyState}.text`)}
+          >
+            {isFiltered ? clearButton : null}
+          </EmptyState>
         ) : null}
         <ul>
           {rows.map((row) => (
@@ -253,8 +260,9 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
     borderRadius: '50%',
     backgroundColor: colours.accent,
   },
-  '& .tools': { display: 'grid', gap: 10, padding: '0 16px 4px' },
-  '& .tools > :first-of-type': { maxWidth: 'none' },
+  '& .tools': { display: 'grid', gap: 10, padding: '0 14px 4px 16px' },
+  '& .search': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& .search > :first-of-type': { maxWidth: 'none' },
   '& .filters': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

@@ -84,7 +84,7 @@ const isUnreachable = (error: Error | null) =>
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(280px, 348px) minmax(0, 1fr)',
   // The console's top bar is 52 px high.
   height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
   // Without this margin the window's frame would cover the edge of the page.

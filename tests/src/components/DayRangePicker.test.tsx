@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import DayRangePicker from '@/components/dates/DayRangePicker';
 
 describe('the day range of a list', () => {
@@ -25,5 +25,16 @@ describe('the day range of a list', () => {
     const parts = within(start).getAllByRole('spinbutton');
     expect(parts.map(({ textContent }) => textContent)).toEqual(['05', '11', '2025']);
     expect(ranges.at(-1)).toEqual({ start: '2025-11-05', end: '' });
+  });
+
+  it('says beside the end that it is before the start', () => {
+    const choose = vi.fn();
+    const { show } = renderPart(
+      <DayRangePicker value={{ start: '2025-11-05', end: '2025-11-04' }} onChange={choose} />,
+    );
+    const end = screen.getByRole('group', { name: 'End date' });
+    expect(end).toHaveAccessibleDescription('The end date is before the start date.');
+    show(<DayRangePicker value={{ start: '2025-11-05', end: '2025-11-05' }} onChange={choose} />);
+    expect(screen.queryByText(/before the start date/)).not.toBeInTheDocument();
   });
 });

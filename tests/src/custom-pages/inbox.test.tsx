@@ -145,6 +145,19 @@ it('lists waiting conversations, and opens one next to the list with its custome
   expect(within(list).getByRole('button', { name: /Elif Kara/ })).toBeInTheDocument();
 });
 
+it('offers further views in a menu, and clears a search that matches nothing', async () => {
+  const { user } = renderConsole('/inbox?q=vase', { replies: replies() });
+  const list = await screen.findByRole('region', { name: 'Inbox' });
+  await within(list).findByText('No conversation matches');
+  await user.click(within(list).getByRole('button', { name: 'Clear filters' }));
+  await within(list).findByRole('button', { name: /Elif Kara/ });
+  await user.click(within(list).getByRole('button', { name: 'More views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Closed' }));
+  await within(list).findByText('There are no conversations in this view.');
+  const closed = within(list).getByRole('button', { name: 'Closed, More views', pressed: true });
+  expect(closed).toBeVisible();
+});
+
 it('marks new messages as read once the page is visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { calls } = renderConsole('/inbox/c1', { replies: replies({ unread: 2 }) });

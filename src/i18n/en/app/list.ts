@@ -12,6 +12,7 @@ export const list: Messages['list'] = {
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter "%{name}"',
   clearFilters: 'Clear filters',
+  daysReversed: 'The end date is before the start date.',
   sort: 'Sort by',
   sortDefault: 'Default order',
   rowActions: 'Actions',

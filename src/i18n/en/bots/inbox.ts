@@ -11,6 +11,7 @@ export const inbox: Messages['inbox'] = {
     waiting: 'Waiting for customer',
     closed: 'Closed',
     all: 'All',
+    more: 'More views',
   },
   filters: 'Filters',
   filter: {
@@ -23,8 +24,6 @@ export const inbox: Messages['inbox'] = {
     unanswered: 'Has a question the bot could not answer',
     seenNode: 'Saw in the bot',
     endedNode: 'Ended in the bot at',
-    from: 'First day',
-    to: 'Last day',
     clear: 'Clear filters',
   },
   outcome: {
@@ -53,9 +52,17 @@ export const inbox: Messages['inbox'] = {
   lostText: 'No connection. What you write stays here.',
   lostSending: 'No connection. Your message is sent once you are back online.',
   expected: 'First reply usually within %{duration}',
-  emptyTitle: 'No one is waiting',
-  emptyText: 'When a customer writes to your team, the conversation appears here.',
-  emptyViewText: 'There are no conversations in this view.',
+  empty: {
+    waiting: {
+      title: 'No one is waiting',
+      text: 'When a customer writes to your team, the conversation appears here.',
+    },
+    view: { title: 'No conversations', text: 'There are no conversations in this view.' },
+    filtered: {
+      title: 'No conversation matches',
+      text: 'Change or clear the search and the filters.',
+    },
+  },
   waitingTitle:
     '%{smart_count} conversation needs an answer |||| %{smart_count} conversations need an answer',
   openLongest: 'Open the one waiting longest',

@@ -10,6 +10,7 @@ export const list = {
   activeFilters: 'Etkin filtreler',
   removeFilter: '"%{name}" filtresini kaldır',
   clearFilters: 'Filtreleri temizle',
+  daysReversed: 'Bitiş tarihi başlangıç tarihinden önce.',
   sort: 'Sıralama',
   sortDefault: 'Varsayılan sıra',
   rowActions: 'İşlemler',

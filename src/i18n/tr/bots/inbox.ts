@@ -9,6 +9,7 @@ export const inbox = {
     waiting: 'Müşteri bekleniyor',
     closed: 'Kapalı',
     all: 'Tümü',
+    more: 'Diğer görünümler',
   },
   filters: 'Filtreler',
   filter: {
@@ -21,8 +22,6 @@ export const inbox = {
     unanswered: 'Botun yanıtlayamadığı soru var',
     seenNode: 'Botta gördüğü konu',
     endedNode: 'Botta bittiği konu',
-    from: 'İlk gün',
-    to: 'Son gün',
     clear: 'Filtreleri temizle',
   },
   outcome: {
@@ -52,9 +51,17 @@ export const inbox = {
   lostText: 'Bağlantı yok. Yazdıklarınız burada durur.',
   lostSending: 'Bağlantı yok. Mesajınız bağlantı gelince gönderilir.',
   expected: 'İlk yanıt genelde %{duration} içinde',
-  emptyTitle: 'Bekleyen yok',
-  emptyText: 'Bir müşteri ekibinize yazdığında konuşması burada görünür.',
-  emptyViewText: 'Bu görünümde konuşma yok.',
+  empty: {
+    waiting: {
+      title: 'Bekleyen yok',
+      text: 'Bir müşteri ekibinize yazdığında konuşması burada görünür.',
+    },
+    view: { title: 'Konuşma yok', text: 'Bu görünümde konuşma yok.' },
+    filtered: {
+      title: 'Uyan konuşma yok',
+      text: 'Aramayı ve filtreleri değiştirin ya da temizleyin.',
+    },
+  },
   waitingTitle: '%{smart_count} konuşma yanıt bekliyor |||| %{smart_count} konuşma yanıt bekliyor',
   openLongest: 'En uzun bekleyeni aç',
   chooseTitle: 'Bir konuşma seçin',
