@@ -179,7 +179,7 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
             title={text(`inbox.empty.${emptyState}.title`)}
             text={text(`inbox.empty.${emptyState}.text`)}
           >
-            {isFiltered ? clearButton : null}
+            {isFiltered && !filtersShown ? clearButton : null}
           </EmptyState>
         ) : null}
         <ul>
