@@ -63,10 +63,15 @@ export interface PreviewPick {
   edit: boolean;
 }
 
-/** Message from console to frame: return a picture of the current drawing. */
+const PICTURE_FORMATS = ['image/png', 'image/webp'] as const;
+
+/** Message from console to frame: return a picture of the current drawing, scaled to a size in px. */
 export interface PreviewPictureRequest {
   channel: typeof PREVIEW;
   type: 'picture';
+  width: number;
+  height: number;
+  format: (typeof PICTURE_FORMATS)[number];
 }
 
 /** `drawn` lists the types of the entries on the page after a `show`. */
@@ -74,12 +79,13 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
-  /** The picture as SVG source. */
-  | { channel: typeof PREVIEW; type: 'picture'; svg: string }
+  /** The picture as a data URL; null when the browser cannot draw it. */
+  | { channel: typeof PREVIEW; type: 'picture'; picture: string | null }
   | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
   | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
 const MAX_ACTIONS = 30;
+const MAX_PICTURE_PX = 4_000;
 
 export function readPreviewShow(data: unknown): PreviewShow | null {
   if (!isMessage(data) || data.type !== 'show' || typeof data.animate !== 'boolean') return null;
@@ -103,13 +109,20 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   };
 }
 
-export const isPictureRequest = (data: unknown): boolean =>
-  isMessage(data) && data.type === 'picture';
+export function readPictureRequest(data: unknown): PreviewPictureRequest | null {
+  if (!isMessage(data) || data.type !== 'picture') return null;
+  const { width, height } = data;
+  const format = PICTURE_FORMATS.find((known) => known === data.format);
+  if (!format || !isPictureLength(width) || !isPictureLength(height)) return null;
+  return { channel: PREVIEW, type: 'picture', width, height, format };
+}
 
 export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
-  const { type, height, types, svg } = data;
-  if (type === 'picture' && typeof svg === 'string') return { channel: PREVIEW, type, svg };
+  const { type, height, types, picture } = data;
+  if (type === 'picture') {
+    return picture === null || isPicture(picture) ? { channel: PREVIEW, type, picture } : null;
+  }
   if (type === 'rects' && Array.isArray(data.parts)) {
     return { channel: PREVIEW, type, parts: data.parts.filter(isPart) };
   }
@@ -126,6 +139,13 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
 function isMessage(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && 'channel' in data && data.channel === PREVIEW;
 }
+
+const isPictureLength = (value: unknown): value is number =>
+  isPlace(value) && Number(value) > 0 && Number(value) <= MAX_PICTURE_PX;
+
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  PICTURE_FORMATS.some((format) => value.startsWith(`data:${format};base64,`));
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 

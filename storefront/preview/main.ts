@@ -9,10 +9,10 @@ import type { Language } from '@catalogue/language';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
 import {
-  isPictureRequest,
   PREVIEW,
   type PreviewReply,
   type PreviewShow,
+  readPictureRequest,
   readPreviewShow,
 } from '@contract/preview';
 import { setLanguage } from '@storefront/demo-shop/shop/language';
@@ -210,8 +210,11 @@ addEventListener('message', (event) => {
   if (event.source !== parent || event.origin !== consoleUrl) return;
   const request = readPreviewShow(event.data);
   if (request) show(request);
-  if (isPictureRequest(event.data)) {
-    void drawPicture(host).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
+  const wanted = readPictureRequest(event.data);
+  if (wanted) {
+    void drawPicture(host, wanted).then((picture) =>
+      reply({ channel: PREVIEW, type: 'picture', picture }),
+    );
   }
 });
 addEventListener('resize', () => {

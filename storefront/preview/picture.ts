@@ -7,15 +7,41 @@ import {
   type Subset,
 } from '@catalogue/design/fonts/files';
 import { facesOf } from '@catalogue/design/fonts/load';
+import type { PreviewPictureRequest } from '@contract/preview';
 
 const NOT_DRAWN = 'script, style, iframe, video, link';
+const WEBP_QUALITY = 0.85;
 
 /**
- * Returns a picture of the page as SVG. Elements in shadow trees include their computed styles,
+ * Returns a picture of the window as a data URL; null when that fails, for example because the
+ * browser treats the canvas as cross-origin and prevents reading it.
+ */
+export async function drawPicture(
+  host: string,
+  { width, height, format }: Pick<PreviewPictureRequest, 'width' | 'height' | 'format'>,
+): Promise<string | null> {
+  try {
+    const image = new Image(innerWidth, innerHeight);
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await writeSvg(host))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const pen = canvas.getContext('2d');
+    if (!pen) return null;
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, width, height);
+    return canvas.toDataURL(format, WEBP_QUALITY);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the window's content as SVG. Elements in shadow trees include their computed styles,
  * because only the style sheets of the page itself are copied. Images of other servers are left
  * out, because a picture cannot load them.
  */
-export async function drawPicture(host: string): Promise<string> {
+async function writeSvg(host: string): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
   const images: Promise<void>[] = [];
   const body = copy(document.body, null, images) as HTMLElement;
@@ -77,11 +103,12 @@ const pageRules = (): string =>
 
 async function embed(image: HTMLImageElement): Promise<void> {
   for (const name of ['srcset', 'loading']) image.removeAttribute(name);
-  const data = await dataUrlAt(image.src);
+  const data = await fileAt(image.src);
   if (data) image.src = data;
 }
 
-const fontFiles = new Map<string, Promise<string>>();
+/** Our own fonts and images as data URLs by address, for further pictures of the same page. */
+const files = new Map<string, Promise<string>>();
 
 async function fontRules(host: string): Promise<string> {
   const rules = (Object.keys(FONT_WEIGHTS) as Font[]).flatMap((font) =>
@@ -89,18 +116,18 @@ async function fontRules(host: string): Promise<string> {
       .map(({ status }, at) => ({ status, subset: Object.keys(SUBSETS)[at] as Subset }))
       .filter(({ status }) => status === 'loaded')
       .map(async ({ subset }) => {
-        const file = await fontFile(`${host}${fontPath(font, subset)}`);
+        const file = await fileAt(`${host}${fontPath(font, subset)}`);
         return `@font-face{font-family:"${familyOf(font)}";font-weight:${FONT_WEIGHTS[font]};unicode-range:${SUBSETS[subset]};src:url(${file})}`;
       }),
   );
   return (await Promise.all(rules)).join('');
 }
 
-function fontFile(address: string): Promise<string> {
-  const known = fontFiles.get(address);
+function fileAt(address: string): Promise<string> {
+  const known = files.get(address);
   if (known) return known;
   const file = dataUrlAt(address).catch(() => '');
-  fontFiles.set(address, file);
+  files.set(address, file);
   return file;
 }
 

@@ -1,4 +1,4 @@
-import { PREVIEW, readPreviewReply, readPreviewShow } from '@contract/preview';
+import { PREVIEW, readPictureRequest, readPreviewReply, readPreviewShow } from '@contract/preview';
 import { describe, expect, it } from 'vitest';
 
 const show = {
@@ -10,6 +10,14 @@ const show = {
   actions: [{ type: 'popup', p: { title: 'a' } }],
 };
 
+const request = {
+  channel: PREVIEW,
+  type: 'picture',
+  width: 224,
+  height: 144,
+  format: 'image/webp',
+} as const;
+
 describe('messages of the preview', () => {
   it('Messages of the preview with a valid shape are accepted', () => {
     expect(readPreviewShow(show)).toEqual(show);
@@ -20,6 +28,26 @@ describe('messages of the preview', () => {
     const drawn = { channel: PREVIEW, type: 'drawn', types: ['popup'] };
     expect(readPreviewReply(drawn)).toEqual(drawn);
     expect(readPreviewReply({ channel: PREVIEW, type: 'size', height: 5 })).not.toBeNull();
+    expect(readPictureRequest(request)).toEqual(request);
+    for (const picture of ['data:image/png;base64,QQ==', 'data:image/webp;base64,QQ==', null]) {
+      expect(readPreviewReply({ channel: PREVIEW, type: 'picture', picture })).toEqual({
+        channel: PREVIEW,
+        type: 'picture',
+        picture,
+      });
+    }
+  });
+
+  it.each([
+    { ...request, channel: 'other' },
+    { ...request, type: 'show' },
+    { ...request, width: 0 },
+    { ...request, width: 1.5 },
+    { ...request, height: 4_001 },
+    { ...request, height: undefined },
+    { ...request, format: 'image/svg+xml' },
+  ])('The preview refuses the request for a picture %j', (data) => {
+    expect(readPictureRequest(data)).toBeNull();
   });
 
   it.each([
@@ -47,6 +75,9 @@ describe('messages of the preview', () => {
     { channel: PREVIEW, type: 'size', height: Number.POSITIVE_INFINITY },
     { channel: PREVIEW, type: 'drawn', types: [5] },
     { channel: PREVIEW, type: 'drawn' },
+    { channel: PREVIEW, type: 'picture' },
+    { channel: PREVIEW, type: 'picture', picture: 'https://shop.example/a.png' },
+    { channel: PREVIEW, type: 'picture', picture: 'data:image/svg+xml;base64,QQ==' },
     { channel: PREVIEW, type: 'else' },
     { type: 'ready' },
   ])('The preview refuses the reply %j', (data) => {

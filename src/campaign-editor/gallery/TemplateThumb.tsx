@@ -3,6 +3,7 @@ import type { TemplateCard } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { pictureOf } from '@/campaign-editor/list/pictures';
 import { useDrawing } from '@/campaign-editor/list/useDrawing';
 import { messageAspect } from '@/campaign-editor/messageAspect';
 import { Icon } from '@/components/Icon';
@@ -118,9 +119,8 @@ function useTemplateDrawing(
   const draw = useCallback(
     async (isWanted: () => boolean) => {
       if (style === undefined) return null;
-      const { drawDesign } = await import('@/campaign-editor/list/drawDesign');
       const key = `template/${id}/${device}/${language}/${style}`;
-      return drawDesign(
+      return pictureOf(
         { key, language, isWanted, page: TEMPLATE_PAGES[device], stored: STORED[device] },
         async () => {
           const detail = templateQuery(dataProvider, id, false);

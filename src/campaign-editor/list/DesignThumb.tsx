@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
 import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useLanguage } from '@/i18n/useText';
+import { pictureOf } from './pictures';
 import { useDrawing } from './useDrawing';
 
 interface Design {
@@ -58,18 +59,15 @@ interface ActionDrawing extends Pick<Design, 'id' | 'version'> {
   isWanted: () => boolean;
 }
 
-/** Draws an action; the drawing code is loaded with the first visible thumbnail. */
 async function drawAction(
   queries: QueryClient,
   dataProvider: ConsoleDataProvider,
   { id, version, language, isWanted }: ActionDrawing,
 ) {
-  const [{ drawDesign }, { brand }] = await Promise.all([
-    import('./drawDesign'),
-    queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS }),
-  ]);
+  const brands = { ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS };
+  const { brand } = await queries.fetchQuery(brands);
   const key = `${id}/${version}/${language}/${JSON.stringify(brand)}`;
-  return drawDesign({ key, language, isWanted }, async () => {
+  return pictureOf({ key, language, isWanted }, async () => {
     const { data } = await dataProvider.getOne('actions', { id });
     return { ...data.data, brand };
   });

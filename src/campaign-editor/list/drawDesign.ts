@@ -10,12 +10,10 @@ import {
   type PreviewShow,
   readPreviewReply,
 } from '@contract/preview';
-import { session } from '@/authProvider/session';
-import { paintSvg } from '@/custom-pages/preview/paintSvg';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-type Content = Pick<CampaignBody, 'tags' | 'where'> & { brand: Brand };
+export type Content = Pick<CampaignBody, 'tags' | 'where'> & { brand: Brand };
 
 /** Size in CSS pixels. */
 interface Size {
@@ -23,12 +21,8 @@ interface Size {
   height: number;
 }
 
-interface Drawing {
-  /** Cache key: the content's name, version, language and brand. */
-  key: string;
+export interface Drawing {
   language: Language;
-  /** Returns false once the picture is no longer needed; then a drawing that waits is cancelled. */
-  isWanted: () => boolean;
   /** Size of the drawn page; the size for a thumbnail in a list by default. */
   page?: Size;
   /** Size of the stored image, which is twice its displayed size. */
@@ -44,37 +38,8 @@ const MAX_WAIT_MS = 8_000;
 /** Time in ms without drawings after which the frame is removed. */
 const IDLE_MS = 10_000;
 
-const pictures = new Map<string, Promise<string | null>>();
-let queue: Promise<unknown> = Promise.resolve();
-
-/**
- * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. One hidden frame
- * draws all campaigns, one after the other and once per key. Rejects when it is cancelled.
- */
-export function drawDesign(drawing: Drawing, read: () => Promise<Content>): Promise<string | null> {
-  const { key: design, isWanted } = drawing;
-  // Ids of campaigns are unique only within a shop.
-  const key = `${session.userId()}/${design}`;
-  const known = pictures.get(key);
-  if (known) {
-    return known.catch((error) => {
-      if (!isWanted()) throw error;
-      // The element that asked first may have cancelled the drawing.
-      return drawDesign(drawing, read);
-    });
-  }
-  const picture = queue.then(async () => {
-    if (!isWanted()) throw new Error('The picture is no longer needed.');
-    return draw(await read(), drawing);
-  });
-  queue = picture.catch(() => {});
-  pictures.set(key, picture);
-  // A failed drawing is forgotten, so that it is retried when the element scrolls into view again.
-  picture.catch(() => pictures.delete(key));
-  return picture;
-}
-
-async function draw(
+/** Draws a campaign in a hidden frame, which all drawings use one after the other. */
+export async function drawDesign(
   { tags, where, brand }: Content,
   { language, page: size = PAGE, stored = STORED }: Drawing,
 ): Promise<string | null> {
@@ -96,11 +61,10 @@ async function draw(
   await drawnReply;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const pictureReply = replyOf(frame, 'picture');
-  send(frame, { channel: PREVIEW, type: 'picture' });
-  const { svg } = await pictureReply;
+  send(frame, { channel: PREVIEW, type: 'picture', ...stored, format: 'image/webp' });
+  const { picture } = await pictureReply;
   closeLater();
-  // Stores a small bitmap instead of the SVG, which contains the page's styles.
-  return paintSvg(svg, { drawn: size, stored }, (canvas) => canvas.toDataURL('image/webp', 0.85));
+  return picture;
 }
 
 let opened: Promise<HTMLIFrameElement> | undefined;

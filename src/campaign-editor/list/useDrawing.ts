@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Draws a picture shortly before the element scrolls into view, once the browser is idle. `draw`
- * must be stable, or null to draw nothing; its `isWanted` returns false once the element is out of
- * view. `near` is a distance in px. `picture` is null until it is drawn and when it cannot be
- * drawn.
+ * Draws a picture shortly before the element scrolls into view. `draw` must be stable, or null to
+ * draw nothing; its `isWanted` returns false once the element is out of view. `near` is a distance
+ * in px. `picture` is null until it is drawn and when it cannot be drawn.
  */
 export function useDrawing(
   element: RefObject<Element | null>,
@@ -25,7 +24,6 @@ export function useDrawing(
     const start = async () => {
       isStarted = true;
       try {
-        await idle();
         const drawn = await draw(() => isVisible && !isGone);
         if (!isGone) setPicture(drawn);
         observer.disconnect();
@@ -52,12 +50,3 @@ export function useDrawing(
   }, [element, draw, near]);
   return { picture, isPending };
 }
-
-const IDLE_WAIT_MS = 1_500;
-
-/** Waits until the browser is idle; Safari has no idle callback, so it waits for a fixed time. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200);
-    else requestIdleCallback(() => resolve(), { timeout: IDLE_WAIT_MS });
-  });

@@ -22,7 +22,7 @@ const CANVAS_INTERVAL_MS = 120;
 interface PreviewOptions {
   /** True to draw changes without animations, for example in a small picture. */
   still?: boolean;
-  onPicture?: (svg: string) => void;
+  onPicture?: (picture: string | null) => void;
   entries: readonly ActionEntry[];
   page: PreviewPage;
   language: Language;
@@ -56,7 +56,7 @@ export function usePreviewFrame(options: PreviewOptions) {
       const reply = readPreviewReply(event.data);
       if (reply?.type === 'ready') setReady(true);
       if (reply?.type === 'drawn') setDrawn(reply.types);
-      if (reply?.type === 'picture') latest.current.onPicture?.(reply.svg);
+      if (reply?.type === 'picture') latest.current.onPicture?.(reply.picture);
       if (reply?.type === 'rects') setParts(reply.parts);
       if (reply?.type === 'pick') latest.current.onPick?.(reply.pick);
     };
@@ -94,8 +94,8 @@ export function usePreviewFrame(options: PreviewOptions) {
     return () => clearTimeout(timer);
   }, [ready, entries, pageAndLanguage, still, edit, step, brand]);
 
-  const requestPicture = () => {
-    const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture' };
+  const requestPicture = (wanted: Pick<PreviewPictureRequest, 'width' | 'height' | 'format'>) => {
+    const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture', ...wanted };
     frame.current?.contentWindow?.postMessage(message, '*');
   };
 

@@ -203,3 +203,18 @@ test('A recommendation with another variant and its own list of products shows o
   await shop.close();
   await arrange(page, '/campaign/delete', { id });
 });
+
+test('The list draws a thumbnail once per browser', async ({ page, instance }) => {
+  await signIn(page, instance.url, { start: '/actions' });
+  const drawn = page.locator('.thumb img.drawn');
+  await expect(drawn.first()).toBeVisible();
+  await expect(page.locator('.thumb[aria-busy]')).toHaveCount(0);
+  const count = await drawn.count();
+  const frames: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/preview-frame/') frames.push(request.url());
+  });
+  await page.reload();
+  await expect(drawn).toHaveCount(count);
+  expect(frames).toEqual([]);
+});

@@ -80,7 +80,7 @@ const askFrame = (
   page: Page,
   message: PreviewShow | PreviewPictureRequest,
   type: 'drawn' | 'picture',
-): Promise<{ svg?: string }> =>
+): Promise<{ picture?: string }> =>
   page.evaluate(
     ([sent, awaited]) =>
       new Promise((resolve) => {
@@ -201,9 +201,10 @@ test('No template loads more than 60 kB of pictures or more than 60 kB of code',
 /** Share of pixels, 0 to 1, in which the frame's own picture differs from the page. */
 async function differenceOf(page: Page, size: { width: number; height: number }): Promise<number> {
   const shot = (await page.screenshot()).toString('base64');
-  const { svg = '' } = await askFrame(page, { channel: PREVIEW, type: 'picture' }, 'picture');
+  const request = { channel: PREVIEW, type: 'picture', ...size, format: 'image/png' } as const;
+  const { picture = '' } = await askFrame(page, request, 'picture');
   return page.evaluate(
-    async ([picture, png, { width, height }]) => {
+    async ([drawing, png, { width, height }]) => {
       const pixelsOf = async (source: string) => {
         const image = new Image(width, height);
         image.src = source;
@@ -214,7 +215,7 @@ async function differenceOf(page: Page, size: { width: number; height: number })
         pen?.drawImage(image, 0, 0, width, height);
         return pen?.getImageData(0, 0, width, height).data ?? [];
       };
-      const drawn = await pixelsOf(`data:image/svg+xml,${encodeURIComponent(picture)}`);
+      const drawn = await pixelsOf(drawing);
       const page = await pixelsOf(`data:image/png;base64,${png}`);
       let different = 0;
       for (let at = 0; at < page.length; at += 4) {
@@ -224,7 +225,7 @@ async function differenceOf(page: Page, size: { width: number; height: number })
       }
       return different / (width * height);
     },
-    [svg, shot, size] as const,
+    [picture, shot, size] as const,
   );
 }
 

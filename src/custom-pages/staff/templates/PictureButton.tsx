@@ -7,7 +7,6 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { paintSvg } from '@/custom-pages/preview/paintSvg';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { usePreviewFrame } from '@/custom-pages/preview/usePreviewFrame';
 import { useDataProvider } from '@/dataProvider';
@@ -28,6 +27,7 @@ interface PictureButtonProps extends VariantProps {
 
 /** Size of the pictured page, and of the stored picture, in CSS pixels. */
 const SIZE = { width: 1280, height: 720 };
+const FORMAT = 'image/png';
 /** Wait in ms before the picture is taken, because fonts and images load after the design. */
 const SETTLE_MS = 600;
 
@@ -44,10 +44,7 @@ export function PictureButton({
   const { uploads } = useDataProvider();
   const [taking, setTaking] = useState(false);
   const store = useMutation({
-    mutationFn: async (svg: string) => {
-      const file = await toFile(svg);
-      return file ? uploads.upload(file) : null;
-    },
+    mutationFn: async (picture: string | null) => picture && uploads.upload(toFile(picture)),
     onSuccess: (url) => {
       if (url) onPicture(url);
       notify(text(url ? 'templates.pictureTaken' : 'templates.pictureFailed'), {
@@ -80,7 +77,7 @@ function Camera({
   page,
   language,
   onPicture,
-}: VariantProps & { onPicture: (svg: string) => void }) {
+}: VariantProps & { onPicture: (picture: string | null) => void }) {
   const text = useText();
   const pageType = previewPage(variant, page);
   const { frame, drawn, requestPicture } = usePreviewFrame({
@@ -95,7 +92,7 @@ function Camera({
   const ready = drawn !== null;
   useEffect(() => {
     if (!ready) return;
-    const timer = setTimeout(() => take.current(), SETTLE_MS);
+    const timer = setTimeout(() => take.current({ ...SIZE, format: FORMAT }), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [ready]);
   return (
@@ -110,12 +107,12 @@ function Camera({
   );
 }
 
-/** Converts the SVG to a PNG file for the upload; null when the browser cannot read the canvas. */
-const toFile = (svg: string) =>
-  paintSvg(svg, { drawn: SIZE }, async (canvas) => {
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    return blob && new File([blob], 'variant.png', { type: blob.type });
-  });
+/** Converts the picture's data URL to a file for the upload. */
+function toFile(picture: string): File {
+  const content = atob(picture.slice(picture.indexOf(',') + 1));
+  const bytes = Uint8Array.from(content, (char) => char.charCodeAt(0));
+  return new File([bytes], 'variant.png', { type: FORMAT });
+}
 
 const Unseen = styled('div')({
   position: 'fixed',

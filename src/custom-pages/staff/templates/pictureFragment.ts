@@ -1,8 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { PageType } from '@catalogue/pages/page-types';
+import { RENDERERS } from '@/campaign-editor/renderers';
 
-/** Hash of this release's renderers; empty in development and tests. */
-const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
 /** Prefix of the hash in the fragment of a picture's address; browsers do not send fragments. */
 const VARIANT_PREFIX = 'variant-';
 const BUILT_IN_PICTURES = '/template-images/';
