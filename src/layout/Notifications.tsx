@@ -1,7 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -30,7 +35,11 @@ export function Notifications() {
     return () => clearTimeout(timer);
   }, [current, urgent, takeNotification]);
 
-  const note = current ? <Note {...current} onClose={takeNotification} /> : null;
+  const note = current ? (
+    <CloseNotificationContext.Provider value={takeNotification}>
+      <Note {...current} onClose={takeNotification} />
+    </CloseNotificationContext.Provider>
+  ) : null;
   return (
     <Place>
       <div role="status">{urgent ? null : note}</div>

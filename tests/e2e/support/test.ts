@@ -15,7 +15,7 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   instance: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this signature
     async ({}, use) => {
-      const instance = await startInstance({ NOTICE_SECONDS: '1' });
+      const instance = await startInstance({ NOTICE_SECONDS: '5' });
       await use(instance);
       await instance.dispose();
     },

@@ -1,9 +1,9 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import type { SentBody } from '@contract/calls';
-import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Draft, DraftContent, Stored } from '@/campaign-editor/DraftForm';
+import { UndoNote } from '@/campaign-editor/design/UndoNote';
 import { isSame, issuesOf, type Source, selectableStatus } from '@/campaign-editor/draft';
 import { useDataProvider } from '@/dataProvider';
 import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
@@ -206,21 +206,15 @@ export function usePublish(publishing: Publishing) {
       saved !== null &&
       (before.status === 'active' || (await draft.saveStatus('active', saved.id)));
     if (isLive) {
+      const message = start
+        ? text('design.start.from', { moment: writeMoment(start.toISOString(), language) })
+        : text('design.live');
       notify(
-        <span>
-          {start
-            ? text('design.start.from', { moment: writeMoment(start.toISOString(), language) })
-            : text('design.live')}{' '}
-          {version !== null && (
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => undo(saved, { ...before, version })}
-            >
-              {text('design.undo')}
-            </Button>
-          )}
-        </span>,
+        version === null ? (
+          message
+        ) : (
+          <UndoNote message={message} onUndo={() => undo(saved, { ...before, version })} />
+        ),
         { autoHideDuration: 15_000 },
       );
     }

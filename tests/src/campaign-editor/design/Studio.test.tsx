@@ -402,6 +402,8 @@ describe('publishing', () => {
     expect(dataOf(saves[0])).toMatchObject({ name: 'Welcome back' });
     expect(dataOf(saves[1])).toMatchObject({ status: 'active' });
     await user.click(within(note).getByRole('button', { name: 'Undo' }));
+    // The confirmation would be shown only after this notification.
+    expect(note).not.toBeInTheDocument();
     await waitFor(() =>
       expect(sent(calls, 'POST /campaign/versions/restore')[0]?.body).toEqual({
         id: 7,
