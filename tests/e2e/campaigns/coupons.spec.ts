@@ -155,7 +155,8 @@ async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Pro
     }, id);
     return (await (await why).jsonValue())?.show;
   };
-  await expect.poll(isShown).toBe(false);
+  // The server caches the configuration for up to half a minute.
+  await expect.poll(isShown, { ...PATIENCE, intervals: [3_000] }).toBe(false);
   await expect(shop.locator('.code')).toHaveCount(0);
   await visitor.close();
 }

@@ -33,6 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       synchronous_commit: 'off',
       full_page_writes: 'off',
       shared_buffers: '64MB',
+      // The tables are small and their databases are soon dropped.
+      autovacuum: 'off',
       // Starting two processes for a query takes longer than reading the few rows of a test.
       max_parallel_workers_per_gather: '0',
     },
