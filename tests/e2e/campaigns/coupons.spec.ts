@@ -142,21 +142,22 @@ async function assignCode(browser: Browser, shopUrl: string): Promise<string | n
 }
 
 async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Promise<void> {
-  const visitor = await browser.newContext();
-  const shop = await visitor.newPage();
-  const isShown = async () => {
+  const visit = async () => {
+    const visitor = await browser.newContext();
+    const shop = await visitor.newPage();
     await shop.goto(`${shopUrl}/demo-shop/`);
-    const why = shop.waitForFunction((campaign) => {
+    const why = await shop.waitForFunction((campaign) => {
       const { vitrin } = window as unknown as {
         vitrin?: { why?: () => { id: number; show: boolean }[] };
       };
       const found = vitrin?.why?.().find((one) => one.id === campaign);
       return found && { show: found.show };
     }, id);
-    return (await (await why).jsonValue())?.show;
+    const seen = { ...(await why.jsonValue()), codes: await shop.locator('.code').count() };
+    await visitor.close();
+    return seen;
   };
-  // The server caches the configuration for up to half a minute.
-  await expect.poll(isShown, { ...PATIENCE, intervals: [3_000] }).toBe(false);
-  await expect(shop.locator('.code')).toHaveCount(0);
-  await visitor.close();
+  // The server caches the configuration for two seconds, and a visitor's browser for thirty.
+  const wait = { ...PATIENCE, intervals: [2_000] };
+  await expect.poll(visit, wait).toEqual({ show: false, codes: 0 });
 }
