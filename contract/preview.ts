@@ -79,8 +79,11 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
-  /** The picture as a data URL; null when the browser cannot draw it. */
-  | { channel: typeof PREVIEW; type: 'picture'; picture: string | null }
+  /**
+   * The picture as a data URL; null when the browser cannot draw it. `isComplete` is false when an
+   * image or a font could not be loaded.
+   */
+  | { channel: typeof PREVIEW; type: 'picture'; picture: string | null; isComplete: boolean }
   | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
   | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
@@ -121,7 +124,8 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, picture } = data;
   if (type === 'picture') {
-    return picture === null || isPicture(picture) ? { channel: PREVIEW, type, picture } : null;
+    if (picture !== null && !isPicture(picture)) return null;
+    return { channel: PREVIEW, type, picture, isComplete: data.isComplete === true };
   }
   if (type === 'rects' && Array.isArray(data.parts)) {
     return { channel: PREVIEW, type, parts: data.parts.filter(isPart) };

@@ -1,2 +1,2 @@
 /** Hash of this release's code that draws designs; empty in development and tests. */
-export const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
+export const RENDERERS: string = import.meta.env.PROD ? import.meta.env.VITRIN_RENDERERS : '';

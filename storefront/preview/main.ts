@@ -212,8 +212,8 @@ addEventListener('message', (event) => {
   if (request) show(request);
   const wanted = readPictureRequest(event.data);
   if (wanted) {
-    void drawPicture(host, wanted).then((picture) =>
-      reply({ channel: PREVIEW, type: 'picture', picture }),
+    void drawPicture(host, wanted).then((drawn) =>
+      reply({ channel: PREVIEW, type: 'picture', ...drawn }),
     );
   }
 });

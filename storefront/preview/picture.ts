@@ -12,27 +12,36 @@ import type { PreviewPictureRequest } from '@contract/preview';
 const NOT_DRAWN = 'script, style, iframe, video, link';
 const WEBP_QUALITY = 0.85;
 
-/**
- * Returns a picture of the window as a data URL; null when that fails, for example because the
- * browser treats the canvas as cross-origin and prevents reading it.
- */
+interface DrawnPicture {
+  /**
+   * A data URL; null when drawing fails, for example because the browser treats the canvas as
+   * cross-origin and prevents reading it.
+   */
+  picture: string | null;
+  /** False when one of our own images or fonts could not be loaded. */
+  isComplete: boolean;
+}
+
+/** Draws a picture of the window. */
 export async function drawPicture(
   host: string,
   { width, height, format }: Pick<PreviewPictureRequest, 'width' | 'height' | 'format'>,
-): Promise<string | null> {
+): Promise<DrawnPicture> {
   try {
+    await document.fonts.ready;
+    const { svg, isComplete } = await writeSvg(host);
     const image = new Image(innerWidth, innerHeight);
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await writeSvg(host))}`;
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     await image.decode();
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const pen = canvas.getContext('2d');
-    if (!pen) return null;
+    if (!pen) return { picture: null, isComplete };
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(image, 0, 0, width, height);
-    return canvas.toDataURL(format, WEBP_QUALITY);
+    return { picture: canvas.toDataURL(format, WEBP_QUALITY), isComplete };
   } catch {
-    return null;
+    return { picture: null, isComplete: false };
   }
 }
 
@@ -41,9 +50,9 @@ export async function drawPicture(
  * because only the style sheets of the page itself are copied. Images of other servers are left
  * out, because a picture cannot load them.
  */
-async function writeSvg(host: string): Promise<string> {
+async function writeSvg(host: string): Promise<{ svg: string; isComplete: boolean }> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
-  const images: Promise<void>[] = [];
+  const images: Promise<boolean>[] = [];
   const body = copy(document.body, null, images) as HTMLElement;
   body.style.marginTop = `${-scrollY}px`;
   const sheet = document.createElement('style');
@@ -52,19 +61,20 @@ async function writeSvg(host: string): Promise<string> {
   const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (element) =>
     copy(element, null, images),
   );
-  const [fonts] = await Promise.all([fontRules(host), ...images]);
-  sheet.textContent = fonts + pageRules();
+  const [fonts, ...embedded] = await Promise.all([fontRules(host), ...images]);
+  sheet.textContent = fonts.rules + pageRules();
   const writer = new XMLSerializer();
   const drawn = [body, ...beside].map((node) => writer.serializeToString(node)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
+  return { svg, isComplete: fonts.isComplete && embedded.every(Boolean) };
 }
 
 /**
  * Copies a node with its children; elements of a shadow tree get their computed style as an
  * attribute. `parent` is the style of the parent element, null outside a shadow tree; `images`
- * collects the pictures that are still loading.
+ * collects whether the images could be loaded.
  */
-function copy(node: Node, parent: Style | null, images: Promise<void>[]): Node {
+function copy(node: Node, parent: Style | null, images: Promise<boolean>[]): Node {
   const made = node.cloneNode(false);
   if (!(node instanceof Element) || !(made instanceof Element)) return made;
   if (made instanceof HTMLImageElement && made.src.startsWith(`${location.origin}/`)) {
@@ -101,39 +111,57 @@ const pageRules = (): string =>
     .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
     .join('');
 
-async function embed(image: HTMLImageElement): Promise<void> {
+/** Returns whether the image could be loaded. */
+async function embed(image: HTMLImageElement): Promise<boolean> {
   for (const name of ['srcset', 'loading']) image.removeAttribute(name);
   const data = await fileAt(image.src);
   if (data) image.src = data;
+  return data !== '';
 }
 
-/** Our own fonts and images as data URLs by address, for further pictures of the same page. */
+/**
+ * Our own fonts and images as data URLs by address, for further pictures; those that could not be
+ * loaded are requested again.
+ */
 const files = new Map<string, Promise<string>>();
 
-async function fontRules(host: string): Promise<string> {
-  const rules = (Object.keys(FONT_WEIGHTS) as Font[]).flatMap((font) =>
+async function fontRules(host: string): Promise<{ rules: string; isComplete: boolean }> {
+  const faces = (Object.keys(FONT_WEIGHTS) as Font[]).flatMap((font) =>
     facesOf(document.fonts, font)
       .map(({ status }, at) => ({ status, subset: Object.keys(SUBSETS)[at] as Subset }))
       .filter(({ status }) => status === 'loaded')
       .map(async ({ subset }) => {
         const file = await fileAt(`${host}${fontPath(font, subset)}`);
-        return `@font-face{font-family:"${familyOf(font)}";font-weight:${FONT_WEIGHTS[font]};unicode-range:${SUBSETS[subset]};src:url(${file})}`;
+        const rule = `@font-face{font-family:"${familyOf(font)}";font-weight:${FONT_WEIGHTS[font]};unicode-range:${SUBSETS[subset]};src:url(${file})}`;
+        return { rule, file };
       }),
   );
-  return (await Promise.all(rules)).join('');
+  const loaded = await Promise.all(faces);
+  return {
+    rules: loaded.map(({ rule }) => rule).join(''),
+    isComplete: loaded.every(({ file }) => file !== ''),
+  };
 }
 
 function fileAt(address: string): Promise<string> {
   const known = files.get(address);
   if (known) return known;
-  const file = dataUrlAt(address).catch(() => '');
+  const file = dataUrlAt(address).then((data) => {
+    if (!data) files.delete(address);
+    return data;
+  });
   files.set(address, file);
   return file;
 }
 
+/** Returns an empty text when the file cannot be loaded. */
 async function dataUrlAt(address: string): Promise<string> {
-  const response = await fetch(address).catch(() => null);
-  return response?.ok ? dataUrlOf(await response.blob()) : '';
+  try {
+    const response = await fetch(address);
+    return response.ok ? await dataUrlOf(await response.blob()) : '';
+  } catch {
+    return '';
+  }
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

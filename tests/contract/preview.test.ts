@@ -30,11 +30,8 @@ describe('messages of the preview', () => {
     expect(readPreviewReply({ channel: PREVIEW, type: 'size', height: 5 })).not.toBeNull();
     expect(readPictureRequest(request)).toEqual(request);
     for (const picture of ['data:image/png;base64,QQ==', 'data:image/webp;base64,QQ==', null]) {
-      expect(readPreviewReply({ channel: PREVIEW, type: 'picture', picture })).toEqual({
-        channel: PREVIEW,
-        type: 'picture',
-        picture,
-      });
+      const reply = { channel: PREVIEW, type: 'picture', picture, isComplete: true };
+      expect(readPreviewReply(reply)).toEqual(reply);
     }
   });
 

@@ -10,6 +10,8 @@ import { scheduleBody } from './schedule';
 /** A campaign template as merchants see it. Copy is in the requested language. */
 export const templateCard = z.object({
   id: z.int(),
+  /** Increases with each change of the template's content. */
+  version: z.int(),
   type: z.enum(['action', 'schedule']),
   title: z.string(),
   description: z.string(),

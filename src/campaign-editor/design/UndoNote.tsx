@@ -12,7 +12,7 @@ export function UndoNote({ message, onUndo }: Props) {
   const text = useText();
   const close = useCloseNotification();
   const undo = () => {
-    // The next notification, about the undo, is shown after this one.
+    // Notifications are shown one at a time, so this one closes first.
     close();
     onUndo();
   };

@@ -3,7 +3,6 @@ import type { TemplateCard } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { pictureOf } from '@/campaign-editor/list/pictures';
 import { useDrawing } from '@/campaign-editor/list/useDrawing';
 import { messageAspect } from '@/campaign-editor/messageAspect';
 import { Icon } from '@/components/Icon';
@@ -25,7 +24,7 @@ const MessageThumb = lazyWithTexts(() => import('./MessageThumb'));
 const STAY_MS = 260;
 
 interface Props {
-  template: Pick<TemplateCard, 'id' | 'type' | 'image'>;
+  template: Pick<TemplateCard, 'id' | 'type' | 'image' | 'version'>;
   device: Device;
   isOver: boolean;
 }
@@ -106,7 +105,7 @@ const NEAR_PX = 2_000;
  */
 function useTemplateDrawing(
   card: RefObject<Element | null>,
-  { id }: Pick<TemplateCard, 'id'>,
+  { id, version }: Pick<TemplateCard, 'id' | 'version'>,
   device: Device,
 ): { picture: string | null; isPending: boolean } {
   const language = useLanguage();
@@ -119,19 +118,22 @@ function useTemplateDrawing(
   const draw = useCallback(
     async (isWanted: () => boolean) => {
       if (style === undefined) return null;
-      const key = `template/${id}/${device}/${language}/${style}`;
+      const { pictureOf } = await import('@/campaign-editor/list/pictures');
+      const content = `template/${id}/${version}/${style}`;
       return pictureOf(
-        { key, language, isWanted, page: TEMPLATE_PAGES[device], stored: STORED[device] },
+        { content, language, isWanted, page: TEMPLATE_PAGES[device], stored: STORED[device] },
         async () => {
-          const detail = templateQuery(dataProvider, id, false);
-          const { data } = await queries.fetchQuery({ ...detail, staleTime: SETTINGS_STALE_MS });
-          const content = data[0]?.data;
-          if (!content || !('where' in content)) throw new Error('The template has no design.');
-          return { ...content, brand: JSON.parse(style) };
+          const { data } = await queries.fetchQuery({
+            ...templateQuery(dataProvider, id, false),
+            staleTime: ({ state }) => (state.data?.version === version ? SETTINGS_STALE_MS : 0),
+          });
+          const design = data[0]?.data;
+          if (!design || !('where' in design)) throw new Error('The template has no design.');
+          return { ...design, brand: JSON.parse(style) };
         },
       );
     },
-    [queries, dataProvider, id, device, language, style],
+    [queries, dataProvider, id, version, device, language, style],
   );
   const drawing = useDrawing(card, isOwn ? draw : null, NEAR_PX);
   return { ...drawing, isPending: drawing.isPending || brands.isLoading };

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
 import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useLanguage } from '@/i18n/useText';
-import { pictureOf } from './pictures';
 import { useDrawing } from './useDrawing';
 
 interface Design {
@@ -15,6 +14,7 @@ interface Design {
   image: string;
 }
 
+const SIZES = { page: { width: 1120, height: 720 }, stored: { width: 224, height: 144 } };
 /** The rows of the next screen are drawn too, so that scrolling shows their pictures. */
 const NEAR_PX = 1_000;
 
@@ -59,15 +59,19 @@ interface ActionDrawing extends Pick<Design, 'id' | 'version'> {
   isWanted: () => boolean;
 }
 
+/** Draws an action; the code for pictures is loaded with the first visible thumbnail. */
 async function drawAction(
   queries: QueryClient,
   dataProvider: ConsoleDataProvider,
   { id, version, language, isWanted }: ActionDrawing,
 ) {
   const brands = { ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS };
-  const { brand } = await queries.fetchQuery(brands);
-  const key = `${id}/${version}/${language}/${JSON.stringify(brand)}`;
-  return pictureOf({ key, language, isWanted }, async () => {
+  const [{ pictureOf }, { brand }] = await Promise.all([
+    import('./pictures'),
+    queries.fetchQuery(brands),
+  ]);
+  const content = `${id}/${version}/${JSON.stringify(brand)}`;
+  return pictureOf({ content, language, isWanted, ...SIZES }, async () => {
     const { data } = await dataProvider.getOne('actions', { id });
     return { ...data.data, brand };
   });

@@ -23,14 +23,12 @@ interface Size {
 
 export interface Drawing {
   language: Language;
-  /** Size of the drawn page; the size for a thumbnail in a list by default. */
-  page?: Size;
-  /** Size of the stored image, which is twice its displayed size. */
-  stored?: Size;
+  /** Size of the drawn page. */
+  page: Size;
+  /** Size of the stored image, which is about twice its displayed size. */
+  stored: Size;
 }
 
-const PAGE: Size = { width: 1120, height: 720 };
-const STORED: Size = { width: 224, height: 144 };
 /** Wait in ms before the picture is taken, because fonts and images may load after the design. */
 const SETTLE_MS = 120;
 /** Maximum wait in ms for each answer of the frame. */
@@ -41,8 +39,8 @@ const IDLE_MS = 10_000;
 /** Draws a campaign in a hidden frame, which all drawings use one after the other. */
 export async function drawDesign(
   { tags, where, brand }: Content,
-  { language, page: size = PAGE, stored = STORED }: Drawing,
-): Promise<string | null> {
+  { language, page: size, stored }: Drawing,
+): Promise<Pick<Extract<PreviewReply, { type: 'picture' }>, 'picture' | 'isComplete'>> {
   const frame = await openFrame();
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });
   const pageType = previewPage({ where });
@@ -62,9 +60,9 @@ export async function drawDesign(
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const pictureReply = replyOf(frame, 'picture');
   send(frame, { channel: PREVIEW, type: 'picture', ...stored, format: 'image/webp' });
-  const { picture } = await pictureReply;
+  const { picture, isComplete } = await pictureReply;
   closeLater();
-  return picture;
+  return { picture, isComplete };
 }
 
 let opened: Promise<HTMLIFrameElement> | undefined;

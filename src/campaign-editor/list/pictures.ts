@@ -1,11 +1,11 @@
-import { clear, createStore, get, keys, set } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 import { session } from '@/authProvider/session';
 import { RENDERERS } from '@/campaign-editor/renderers';
 import type { Content, Drawing } from './drawDesign';
 
 interface WantedPicture extends Drawing {
-  /** Identifies the picture: the content's name and version, the language and the brand. */
-  key: string;
+  /** Identifies the drawn content: its name, its version and its brand. */
+  content: string;
   /** Returns false once the picture is no longer needed; then a drawing that waits is cancelled. */
   isWanted: () => boolean;
 }
@@ -18,38 +18,40 @@ let queue: Promise<unknown> = Promise.resolve();
  * browser has not stored is drawn once the browser is idle, one after the other. Rejects when it is
  * cancelled.
  */
-export function pictureOf(wanted: WantedPicture, read: () => Promise<Content>) {
-  const { key: design, isWanted } = wanted;
-  // Ids of campaigns are unique only within a shop.
-  const key = `${session.userId()}/${design}`;
-  const known = pictures.get(key);
-  if (known) {
-    return known.catch((error): Promise<string | null> => {
-      if (!isWanted()) throw error;
-      // The element that asked first may have cancelled the drawing.
-      return pictureOf(wanted, read);
-    });
-  }
-  const picture = readStored(key).then((stored) => stored ?? enqueue(key, wanted, read));
-  pictures.set(key, picture);
-  // A failed drawing is forgotten, so that it is retried when the element scrolls into view again.
-  picture.catch(() => pictures.delete(key));
-  return picture;
-}
-
-function enqueue(
-  key: string,
-  { isWanted, ...drawing }: WantedPicture,
+export function pictureOf(
+  { content, isWanted, ...drawing }: WantedPicture,
   read: () => Promise<Content>,
 ): Promise<string | null> {
-  const drawn = queue.then(async () => {
-    await idle();
-    if (!isWanted()) throw new Error('The picture is no longer needed.');
-    const [{ drawDesign }, content] = await Promise.all([import('./drawDesign'), read()]);
-    const picture = await drawDesign(content, drawing);
-    if (picture) void store(key, picture);
+  // Ids of campaigns are unique only within a shop.
+  const key = [RENDERERS, session.userId(), content, JSON.stringify(drawing)].join('/');
+  const ask = (): Promise<string | null> => {
+    const known = pictures.get(key);
+    if (known) {
+      return known.catch((error) => {
+        if (!isWanted()) throw error;
+        // The element that asked first may have cancelled the drawing.
+        return ask();
+      });
+    }
+    const picture = readStored(key).then((stored) => stored ?? enqueue(draw));
+    pictures.set(key, picture);
+    // A failed drawing is forgotten, so that it is retried when the element scrolls into view.
+    picture.catch(() => pictures.delete(key));
     return picture;
-  });
+  };
+  const draw = async () => {
+    if (isWanted()) await idle();
+    if (!isWanted()) throw new Error('The picture is no longer needed.');
+    const [{ drawDesign }, drawn] = await Promise.all([import('./drawDesign'), read()]);
+    const { picture, isComplete } = await drawDesign(drawn, drawing);
+    if (picture && isComplete) await store(key, picture);
+    return picture;
+  };
+  return ask();
+}
+
+function enqueue(draw: () => Promise<string | null>): Promise<string | null> {
+  const drawn = queue.then(draw);
   queue = drawn.catch(() => {});
   return drawn;
 }
@@ -63,40 +65,48 @@ const idle = () =>
     else requestIdleCallback(() => resolve(), { timeout: IDLE_WAIT_MS });
   });
 
-/** Maximum number of stored pictures of earlier visits; one needs up to 40 kB. */
+/** Maximum number of stored pictures when the console opens; one needs up to 40 kB. */
 const MAX_STORED = 1_000;
-/** Entry with the `RENDERERS` that drew the stored pictures. */
-const RELEASE = 'release';
-let opened: Promise<ReturnType<typeof createStore>> | undefined;
+/** Maximum wait in ms for the store. */
+const MAX_WAIT_MS = 1_000;
+type Store = ReturnType<typeof createStore>;
+let opened: Promise<Store> | undefined;
 
-/** Opens the store of pictures; those of another release are deleted, because it draws anew. */
+/** Opens the browser's store of pictures, and deletes those that another release has drawn. */
 function openStore() {
   opened ??= (async () => {
     const pictureStore = createStore('vitrin-pictures', 'pictures');
-    const [release, stored] = [await get(RELEASE, pictureStore), await keys(pictureStore)];
-    if (release !== RENDERERS || stored.length > MAX_STORED) {
-      await clear(pictureStore);
-      await set(RELEASE, RENDERERS, pictureStore);
-    }
+    const stored = await keys<string>(pictureStore);
+    const outdated = stored.filter((key) => !key.startsWith(`${RENDERERS}/`));
+    if (stored.length > MAX_STORED) await clear(pictureStore);
+    else if (outdated.length > 0) await delMany(outdated, pictureStore);
     return pictureStore;
   })();
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
+}
+
+/** Returns undefined when the browser's store fails or hangs. */
+function withStore<Result>(
+  use: (pictureStore: Store) => Promise<Result>,
+): Promise<Result | undefined> {
+  const used = openStore()
+    .then(use)
+    .catch(() => undefined);
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  return Promise.race([used, tooLate]);
 }
 
 /** Returns undefined for an unknown picture, in development, and when the browser stores nothing. */
 async function readStored(key: string): Promise<string | undefined> {
   if (!RENDERERS) return undefined;
-  try {
-    return await get(key, await openStore());
-  } catch {
-    return undefined;
-  }
+  return withStore((pictureStore) => get<string>(key, pictureStore));
 }
 
 async function store(key: string, picture: string): Promise<void> {
   if (!RENDERERS) return;
-  // Without space or permission to store, the picture is drawn again on the next page load.
-  await openStore()
-    .then((pictureStore) => set(key, picture, pictureStore))
-    .catch(() => {});
+  // Without space or permission to store, the picture is drawn again after the next page load.
+  await withStore((pictureStore) => set(key, picture, pictureStore));
 }

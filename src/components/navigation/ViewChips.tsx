@@ -56,7 +56,7 @@ const Chips = styled('nav')(({ theme: { colours } }) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  '& button[aria-pressed=true]': {
+  '& button[aria-pressed=true], & button[aria-current]': {
     borderColor: colours.primary,
     backgroundColor: colours.primarySoft,
     color: colours.primaryText,

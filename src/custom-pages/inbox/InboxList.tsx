@@ -81,7 +81,7 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
     onChange: (name: string) => change({ view: name === 'open' ? '' : name }),
   };
   const isFiltered = Object.keys(filter).length > 1;
-  const emptyState = isFiltered ? 'filtered' : view === 'open' ? 'waiting' : 'view';
+  const emptyState = isFiltered ? 'filtered' : view === 'open' ? 'open' : 'view';
   const clearButton = (
     <Button
       size="small"

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Chip with a menu of the views that have no chip; while one of them is chosen, it is its chip. */
+/** Menu of the views without a chip. Its button names the chosen view, if the menu contains it. */
 export function MoreViews({ views, value, onChange }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,18 +24,21 @@ export function MoreViews({ views, value, onChange }: Props) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-pressed={chosen !== undefined}
+        aria-current={chosen ? 'true' : undefined}
         aria-label={chosen ? `${chosen.label}, ${label}` : label}
         title={label}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {chosen?.label}
+        {chosen ? <span>{chosen.label}</span> : null}
+        {chosen?.count === undefined ? null : <b>{chosen.count}</b>}
         <Icon name={chosen ? 'down' : 'more'} size={15} />
       </button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {views.map((view) => (
           <MenuItem
             key={view.value}
+            role="menuitemradio"
+            aria-checked={view.value === value}
             selected={view.value === value}
             sx={{ gap: 1.5, justifyContent: 'space-between' }}
             onClick={() => {
@@ -43,8 +46,7 @@ export function MoreViews({ views, value, onChange }: Props) {
               setAnchor(null);
             }}
           >
-            {view.label}
-            {view.count === undefined ? null : <b>{view.count}</b>}
+            {view.label} {view.count === undefined ? null : <b>{view.count}</b>}
           </MenuItem>
         ))}
       </Menu>

@@ -11,13 +11,16 @@ import { Video } from '@/components/Video';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'images' | 'data'>;
+type MediaProps = Pick<
+  TemplateDetail,
+  'id' | 'type' | 'version' | 'title' | 'image' | 'images' | 'data'
+>;
 
 /**
  * Pictures of a template. The first picture of an action is drawn in the shop's brand; the first
  * picture of a schedule is its message.
  */
-export function Media({ id, type, title, image, images, data }: MediaProps) {
+export function Media({ id, type, version, title, image, images, data }: MediaProps) {
   const text = useText();
   const [chosen, setChosen] = useState(0);
   const [device, setDevice] = useState<Device>('desktop');
@@ -34,7 +37,7 @@ export function Media({ id, type, title, image, images, data }: MediaProps) {
           <div className="drawn" data-device={device}>
             <TemplateThumb
               key={device}
-              template={{ id, type, image: shown }}
+              template={{ id, type, version, image: shown }}
               device={device}
               isOver
             />

@@ -157,7 +157,8 @@ async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Pro
     await visitor.close();
     return seen;
   };
-  // The server caches the configuration for two seconds, and a visitor's browser for thirty.
+  // The server caches the configuration for two seconds. A visitor's browser caches it for thirty,
+  // so each visit needs a new context.
   const wait = { ...PATIENCE, intervals: [2_000] };
   await expect.poll(visit, wait).toEqual({ show: false, codes: 0 });
 }

@@ -80,7 +80,7 @@ const askFrame = (
   page: Page,
   message: PreviewShow | PreviewPictureRequest,
   type: 'drawn' | 'picture',
-): Promise<{ picture?: string }> =>
+): Promise<{ picture?: string | null }> =>
   page.evaluate(
     ([sent, awaited]) =>
       new Promise((resolve) => {
@@ -202,7 +202,8 @@ test('No template loads more than 60 kB of pictures or more than 60 kB of code',
 async function differenceOf(page: Page, size: { width: number; height: number }): Promise<number> {
   const shot = (await page.screenshot()).toString('base64');
   const request = { channel: PREVIEW, type: 'picture', ...size, format: 'image/png' } as const;
-  const { picture = '' } = await askFrame(page, request, 'picture');
+  const { picture } = await askFrame(page, request, 'picture');
+  if (!picture) throw new Error('The browser could not draw the picture.');
   return page.evaluate(
     async ([drawing, png, { width, height }]) => {
       const pixelsOf = async (source: string) => {

@@ -5,8 +5,8 @@ import { type Replies, renderConsole } from '@tests/support/screens/render-conso
 import { setWindowWidth } from '@tests/support/screens/window-width';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const drawDesign = vi.hoisted(() => vi.fn(async () => 'data:image/webp,drawn'));
-vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
+const pictureOf = vi.hoisted(() => vi.fn(async () => 'data:image/webp,drawn'));
+vi.mock('@/campaign-editor/list/pictures', () => ({ pictureOf }));
 afterEach(() => vi.unstubAllGlobals());
 
 class AllVisible {

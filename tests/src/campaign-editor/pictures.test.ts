@@ -12,57 +12,73 @@ vi.mock('idb-keyval', () => ({
   get: async (key: string) => stored.get(key),
   set: async (key: string, value: string) => void stored.set(key, value),
   keys: async () => [...stored.keys()],
+  delMany: async (keys: string[]) => {
+    for (const key of keys) stored.delete(key);
+  },
   clear: async () => stored.clear(),
 }));
 
-/** Loads the module anew, as a page load does. */
+const PICTURE = 'data:image/webp;base64,QQ==';
+const SIZE = { width: 8, height: 6 };
+const design = { tags: [], where: [], brand: {} } as never;
+
+/** Loads the module again, as a page load does. */
 async function loadPage() {
   vi.resetModules();
   const { pictureOf } = await import('@/campaign-editor/list/pictures');
-  return (key: string, isWanted = true) =>
-    pictureOf({ key, language: 'en', isWanted: () => isWanted }, async () => content);
+  return (content: string, isWanted = true) =>
+    pictureOf(
+      { content, language: 'en', page: SIZE, stored: SIZE, isWanted: () => isWanted },
+      async () => design,
+    );
 }
-const content = { tags: [], where: [], brand: {} } as never;
 
 beforeEach(() => {
   stored.clear();
-  drawDesign.mockReset().mockResolvedValue('data:image/webp;base64,QQ==');
+  drawDesign.mockReset().mockResolvedValue({ picture: PICTURE, isComplete: true });
 });
 
-it('draws a picture once per browser', async () => {
+it('draws a picture once per browser and version', async () => {
   const ask = await loadPage();
-  const [first, second] = await Promise.all([ask('1/1/en'), ask('1/1/en')]);
-  expect([first, second]).toEqual(Array(2).fill('data:image/webp;base64,QQ=='));
+  expect(await Promise.all([ask('1/1'), ask('1/1')])).toEqual([PICTURE, PICTURE]);
   const askAgain = await loadPage();
-  expect(await askAgain('1/1/en')).toBe('data:image/webp;base64,QQ==');
+  expect(await askAgain('1/1')).toBe(PICTURE);
   expect(drawDesign).toHaveBeenCalledTimes(1);
-  await askAgain('1/2/en');
+  await askAgain('1/2');
   expect(drawDesign).toHaveBeenCalledTimes(2);
 });
 
-it('draws anew what another release has drawn', async () => {
-  stored.set('release', 'r1').set('null/1/1/en', 'data:image/webp;base64,Qg==');
+it('deletes what another release has drawn', async () => {
+  stored.set('r1/7/1/1', 'old').set('r2/7/1/1', 'current');
   const ask = await loadPage();
-  expect(await ask('1/1/en')).toBe('data:image/webp;base64,QQ==');
-  expect(Object.fromEntries(stored)).toEqual({
-    release: 'r2',
-    'null/1/1/en': 'data:image/webp;base64,QQ==',
-  });
+  expect(await ask('1/1')).toBe(PICTURE);
+  expect(drawDesign).toHaveBeenCalledTimes(1);
+  expect([...stored.values()]).toEqual(['current', PICTURE]);
 });
 
-it('stores no design that could not be drawn', async () => {
-  drawDesign.mockResolvedValue(null);
+it('deletes all pictures when there are too many', async () => {
+  for (let id = 0; id <= 1_000; id++) stored.set(`r2/7/${id}`, 'older');
   const ask = await loadPage();
-  expect(await ask('1/1/en')).toBeNull();
-  expect([...stored.keys()]).toEqual(['release']);
+  await ask('1/1');
+  expect([...stored.values()]).toEqual([PICTURE]);
 });
 
-it('cancels a drawing that nobody needs any more, but not when another element needs it', async () => {
+it.each([
+  ['could not be drawn', { picture: null, isComplete: true }, null],
+  ['lacks an image or a font', { picture: PICTURE, isComplete: false }, PICTURE],
+])('does not store a picture that %s', async (_case, drawn, shown) => {
+  drawDesign.mockResolvedValue(drawn);
+  const ask = await loadPage();
+  expect(await ask('1/1')).toBe(shown);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+it('cancels a drawing that is no longer needed, unless another element needs it', async () => {
   const ask = await loadPage();
   await expect(ask('left', false)).rejects.toThrow('The picture is no longer needed.');
   expect(drawDesign).not.toHaveBeenCalled();
   const [first, second] = [ask('shared', false), ask('shared', true)];
   await expect(first).rejects.toThrow('The picture is no longer needed.');
-  await expect(second).resolves.toBe('data:image/webp;base64,QQ==');
+  await expect(second).resolves.toBe(PICTURE);
   expect(drawDesign).toHaveBeenCalledTimes(1);
 });

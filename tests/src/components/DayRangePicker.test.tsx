@@ -27,7 +27,7 @@ describe('the day range of a list', () => {
     expect(ranges.at(-1)).toEqual({ start: '2025-11-05', end: '' });
   });
 
-  it('says beside the end that it is before the start', () => {
+  it('shows an error at the end date when it is before the start date', () => {
     const choose = vi.fn();
     const { show } = renderPart(
       <DayRangePicker value={{ start: '2025-11-05', end: '2025-11-04' }} onChange={choose} />,

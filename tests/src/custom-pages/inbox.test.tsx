@@ -148,13 +148,13 @@ it('lists waiting conversations, and opens one next to the list with its custome
 it('offers further views in a menu, and clears a search that matches nothing', async () => {
   const { user } = renderConsole('/inbox?q=vase', { replies: replies() });
   const list = await screen.findByRole('region', { name: 'Inbox' });
-  await within(list).findByText('No conversation matches');
+  await within(list).findByText('No matching conversations');
   await user.click(within(list).getByRole('button', { name: 'Clear filters' }));
   await within(list).findByRole('button', { name: /Elif Kara/ });
   await user.click(within(list).getByRole('button', { name: 'More views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Closed' }));
-  await within(list).findByText('There are no conversations in this view.');
-  const closed = within(list).getByRole('button', { name: 'Closed, More views', pressed: true });
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
+  await within(list).findByText('Other views contain the remaining conversations.');
+  const closed = within(list).getByRole('button', { name: 'Closed, More views', current: true });
   expect(closed).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/
 export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCard {
   return {
     id: 46,
+    version: 1,
     type: 'action',
     title: 'Welcome discount',
     description: 'For new visitors',

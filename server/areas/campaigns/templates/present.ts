@@ -7,7 +7,7 @@ import type { Template } from '@catalogue/templates/engine/types';
 import { kindOfFrame, type TemplateKind } from '@catalogue/templates/goals';
 import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/template';
-import { isTemplateSupported, type TemplateCatalogue } from './store';
+import { isTemplateSupported, type StoredTemplate, type TemplateCatalogue } from './store';
 
 interface Shop {
   platform: string;
@@ -19,10 +19,11 @@ interface Shop {
   installs: number;
 }
 
-export function presentCard(template: Template, shop: Shop): TemplateCard {
+export function presentCard(template: StoredTemplate, shop: Shop): TemplateCard {
   const { settings } = template;
   return {
     id: template.id,
+    version: template.version,
     type: template.type,
     title: settings.title[shop.language],
     description: settings.description[shop.language],
@@ -43,7 +44,7 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
   };
 }
 
-export function presentDetail(template: Template, shop: Shop): TemplateDetail {
+export function presentDetail(template: StoredTemplate, shop: Shop): TemplateDetail {
   const { settings } = template;
   return {
     ...presentCard(template, shop),

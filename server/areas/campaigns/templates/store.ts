@@ -10,7 +10,8 @@ const CACHE_TTL_MS = 1_000;
 /** The cache has a single key, because there is one catalogue. */
 const KEY = 'templates';
 
-interface StoredTemplate extends Template {
+export interface StoredTemplate extends Template {
+  version: number;
   /** True when merchants cannot see the template; campaigns made from it continue to work. */
   hidden: boolean;
 }
@@ -69,9 +70,9 @@ function templateMemo({ db, ...deps }: Pick<Deps, 'db' | 'now' | 'log'>) {
             .execute()
         : [];
       known = new Map([...known, ...read.map((row) => [row.id, row] as const)]);
-      const all = rows.flatMap(({ id, orders, hidden }) => {
+      const all = rows.flatMap(({ id, orders, hidden, version }) => {
         const row = known.get(id);
-        return row ? [{ ...templateFrom(row.content, { id, orders }), hidden }] : [];
+        return row ? [{ ...templateFrom(row.content, { id, orders }), hidden, version }] : [];
       });
       const byId = new Map(all.map((template) => [template.id, template]));
       return { all, find: (id) => byId.get(id) };

@@ -53,14 +53,14 @@ export const inbox: Messages['inbox'] = {
   lostSending: 'No connection. Your message is sent once you are back online.',
   expected: 'First reply usually within %{duration}',
   empty: {
-    waiting: {
+    open: {
       title: 'No one is waiting',
       text: 'When a customer writes to your team, the conversation appears here.',
     },
-    view: { title: 'No conversations', text: 'There are no conversations in this view.' },
+    view: { title: 'No conversations', text: 'Other views contain the remaining conversations.' },
     filtered: {
-      title: 'No conversation matches',
-      text: 'Change or clear the search and the filters.',
+      title: 'No matching conversations',
+      text: 'Try another search or clear the filters.',
     },
   },
   waitingTitle:

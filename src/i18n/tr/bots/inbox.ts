@@ -52,14 +52,14 @@ export const inbox = {
   lostSending: 'Bağlantı yok. Mesajınız bağlantı gelince gönderilir.',
   expected: 'İlk yanıt genelde %{duration} içinde',
   empty: {
-    waiting: {
+    open: {
       title: 'Bekleyen yok',
       text: 'Bir müşteri ekibinize yazdığında konuşması burada görünür.',
     },
-    view: { title: 'Konuşma yok', text: 'Bu görünümde konuşma yok.' },
+    view: { title: 'Konuşma yok', text: 'Diğer konuşmalar öbür görünümlerde.' },
     filtered: {
-      title: 'Uyan konuşma yok',
-      text: 'Aramayı ve filtreleri değiştirin ya da temizleyin.',
+      title: 'Eşleşen konuşma yok',
+      text: 'Başka bir arama deneyin ya da filtreleri temizleyin.',
     },
   },
   waitingTitle: '%{smart_count} konuşma yanıt bekliyor |||| %{smart_count} konuşma yanıt bekliyor',

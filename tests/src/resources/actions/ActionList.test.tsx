@@ -11,8 +11,8 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowBelow } from '@/theme/tokens';
 
-const drawDesign = vi.hoisted(() => vi.fn());
-vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
+const pictureOf = vi.hoisted(() => vi.fn());
+vi.mock('@/campaign-editor/list/pictures', () => ({ pictureOf }));
 afterEach(() => vi.unstubAllGlobals());
 
 class AllVisible {
@@ -105,7 +105,7 @@ describe('the list of actions', () => {
   it('shows the drawing of an action without the image of its template before it', async () => {
     vi.stubGlobal('IntersectionObserver', AllVisible);
     let finish: (picture: string) => void = () => {};
-    drawDesign.mockReturnValue(
+    pictureOf.mockReturnValue(
       new Promise((resolve) => {
         finish = resolve;
       }),
@@ -118,7 +118,7 @@ describe('the list of actions', () => {
         'GET /analytic/week': { success: true, result: [campaignWeek({ id: 1, image })] },
       },
     });
-    await waitFor(() => expect(drawDesign).toHaveBeenCalled());
+    await waitFor(() => expect(pictureOf).toHaveBeenCalled());
     expect(rowOf('IŞIK').querySelector('.thumb[aria-busy]')).toBeEmptyDOMElement();
     finish('data:image/webp,drawn');
     await waitFor(() =>
@@ -131,10 +131,10 @@ describe('the list of actions', () => {
 
   it('cancels the drawings that wait when the list is left', async () => {
     vi.stubGlobal('IntersectionObserver', AllVisible);
-    drawDesign.mockReset().mockReturnValue(new Promise(() => {}));
+    pictureOf.mockReset().mockReturnValue(new Promise(() => {}));
     const { user } = renderConsole('/actions', { replies: { ...listed, ...defaultBrand } });
-    await waitFor(() => expect(drawDesign).toHaveBeenCalled());
-    const [[{ isWanted }]] = drawDesign.mock.calls as [[{ isWanted: () => boolean }]];
+    await waitFor(() => expect(pictureOf).toHaveBeenCalled());
+    const [[{ isWanted }]] = pictureOf.mock.calls as [[{ isWanted: () => boolean }]];
     expect(isWanted()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Exit coupon' }));
     await waitFor(() => expect(isWanted()).toBe(false));
