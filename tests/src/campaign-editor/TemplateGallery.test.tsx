@@ -1,12 +1,14 @@
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { screen, waitFor, within } from '@testing-library/react';
-import { templateCard } from '@tests/support/rows/templates';
+import { templateCard, templateDetail } from '@tests/support/rows/templates';
 import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { setWindowWidth } from '@tests/support/screens/window-width';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const pictureOf = vi.hoisted(() => vi.fn(async () => 'data:image/webp,drawn'));
-vi.mock('@/campaign-editor/list/pictures', () => ({ pictureOf }));
+const drawDesign = vi.hoisted(() =>
+  vi.fn(async () => ({ picture: 'data:image/webp,drawn', isComplete: true })),
+);
+vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
 afterEach(() => vi.unstubAllGlobals());
 
 class AllVisible {
@@ -74,7 +76,11 @@ describe('the template gallery', () => {
     const brand = { ...DEFAULT_BRAND, accent: '#aa3300' };
     const data = { brand, saved: true, proposal: null };
     renderConsole('/templates', {
-      replies: { ...replies, 'GET /personalize/brand': { success: true, data } },
+      replies: {
+        ...replies,
+        'GET /personalize/brand': { success: true, data },
+        'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(1) },
+      },
     });
     const drawn = 'li img[src="data:image/webp,drawn"]';
     await waitFor(() => expect(document.querySelectorAll(drawn)).toHaveLength(3));

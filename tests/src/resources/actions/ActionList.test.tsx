@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow, campaignWeek } from '@tests/support/rows/campaign-rows';
 import { templateCard } from '@tests/support/rows/templates';
+import { campaignRecord } from '@tests/support/screens/editor';
 import {
   type Replies,
   refuse,
@@ -11,8 +12,8 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowBelow } from '@/theme/tokens';
 
-const pictureOf = vi.hoisted(() => vi.fn());
-vi.mock('@/campaign-editor/list/pictures', () => ({ pictureOf }));
+const drawDesign = vi.hoisted(() => vi.fn());
+vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
 afterEach(() => vi.unstubAllGlobals());
 
 class AllVisible {
@@ -41,6 +42,23 @@ const defaultBrand: Replies = {
     data: { brand: DEFAULT_BRAND, saved: false, proposal: null },
   },
 };
+const drawable: Replies = {
+  ...listed,
+  ...defaultBrand,
+  'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(4) },
+};
+
+/** Makes visible thumbnails draw, and their drawings end only after `finish`. */
+function drawSlowly() {
+  vi.stubGlobal('IntersectionObserver', AllVisible);
+  let finish = () => {};
+  const drawn = new Promise<object>((resolve) => {
+    finish = () => resolve({ picture: 'data:image/webp,drawn', isComplete: true });
+  });
+  drawDesign.mockReset().mockReturnValue(drawn);
+  return { finish };
+}
+
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
 
@@ -103,24 +121,17 @@ describe('the list of actions', () => {
   });
 
   it('shows the drawing of an action without the image of its template before it', async () => {
-    vi.stubGlobal('IntersectionObserver', AllVisible);
-    let finish: (picture: string) => void = () => {};
-    pictureOf.mockReturnValue(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
+    const { finish } = drawSlowly();
     const image = '/template-images/season.svg';
     renderConsole('/actions', {
       replies: {
-        ...listed,
-        ...defaultBrand,
+        ...drawable,
         'GET /analytic/week': { success: true, result: [campaignWeek({ id: 1, image })] },
       },
     });
-    await waitFor(() => expect(pictureOf).toHaveBeenCalled());
+    await waitFor(() => expect(drawDesign).toHaveBeenCalled());
     expect(rowOf('IŞIK').querySelector('.thumb[aria-busy]')).toBeEmptyDOMElement();
-    finish('data:image/webp,drawn');
+    finish();
     await waitFor(() =>
       expect(rowOf('IŞIK').querySelector('.thumb img')).toHaveAttribute(
         'src',
@@ -130,14 +141,22 @@ describe('the list of actions', () => {
   });
 
   it('cancels the drawings that wait when the list is left', async () => {
-    vi.stubGlobal('IntersectionObserver', AllVisible);
-    pictureOf.mockReset().mockReturnValue(new Promise(() => {}));
-    const { user } = renderConsole('/actions', { replies: { ...listed, ...defaultBrand } });
-    await waitFor(() => expect(pictureOf).toHaveBeenCalled());
-    const [[{ isWanted }]] = pictureOf.mock.calls as [[{ isWanted: () => boolean }]];
-    expect(isWanted()).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'Exit coupon' }));
-    await waitFor(() => expect(isWanted()).toBe(false));
+    const { finish } = drawSlowly();
+    // Pictures of the former versions are known already.
+    const data = rows.map((row) => ({ ...row, version: row.version + 1 }));
+    const { user } = renderConsole('/actions', {
+      replies: { ...drawable, 'GET /campaign/all/list': { success: true, data } },
+    });
+    await waitFor(() => expect(drawDesign).toHaveBeenCalled());
+    await user.click(screen.getByRole('link', { name: 'Help' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull());
+    finish();
+    const { pictureOf } = await import('@/campaign-editor/list/pictures');
+    const size = { width: 8, height: 6 };
+    const last = { content: 'last', language: 'en', page: size, stored: size } as const;
+    await pictureOf({ ...last, isWanted: () => true }, vi.fn());
+    // The first drawing and the last one; that of the second action was cancelled.
+    expect(drawDesign).toHaveBeenCalledTimes(2);
   });
 
   it('shows its rows without results when those cannot be loaded', async () => {
