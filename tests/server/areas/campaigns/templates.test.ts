@@ -155,7 +155,9 @@ test('Built-in templates have ids below 1000', () => {
 test('Each built-in template is stored with its first version, and a second start changes nothing', async () => {
   await storeBuiltInTemplates(server.deps.db, { now });
   const { all } = await readFresh();
-  expect(all.map(({ hidden: _, ...template }) => template)).toEqual(templates);
+  expect(all.map(({ hidden: _, ...template }) => template)).toEqual(
+    templates.map((template) => ({ ...template, version: 1 })),
+  );
   expect(await versionsOf(6)).toEqual([1]);
 });
 
