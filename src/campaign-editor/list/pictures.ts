@@ -14,9 +14,9 @@ const pictures = new Map<string, Promise<string | null>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. A picture that this
- * browser has not stored is drawn once the browser is idle, one after the other. Rejects when it is
- * cancelled.
+ * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. Pictures that this
+ * browser has not stored are drawn one after the other, once the browser is idle. Rejects when it
+ * is cancelled.
  */
 export function pictureOf(
   { content, isWanted, ...drawing }: WantedPicture,
@@ -33,14 +33,17 @@ export function pictureOf(
         return ask();
       });
     }
-    const picture = readStored(key).then((stored) => stored ?? enqueue(draw));
+    const picture = readStored(key).then(async (stored) => {
+      if (stored) return stored;
+      await idle();
+      return enqueue(draw);
+    });
     pictures.set(key, picture);
     // A failed drawing is forgotten, so that it is retried when the element scrolls into view.
     picture.catch(() => pictures.delete(key));
     return picture;
   };
   const draw = async () => {
-    if (isWanted()) await idle();
     if (!isWanted()) throw new Error('The picture is no longer needed.');
     const [{ drawDesign }, drawn] = await Promise.all([import('./drawDesign'), read()]);
     const { picture, isComplete } = await drawDesign(drawn, drawing);
