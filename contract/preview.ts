@@ -65,13 +65,27 @@ export interface PreviewPick {
 
 const PICTURE_FORMATS = ['image/png', 'image/webp'] as const;
 
-/** Message from console to frame: return a picture of the current drawing, scaled to a size in px. */
-export interface PreviewPictureRequest {
-  channel: typeof PREVIEW;
-  type: 'picture';
+/** Size in px to which a picture is scaled, and its file format. */
+export interface PictureSettings {
   width: number;
   height: number;
   format: (typeof PICTURE_FORMATS)[number];
+}
+
+/** Message from console to frame: return a picture of the current drawing. */
+export interface PreviewPictureRequest extends PictureSettings {
+  channel: typeof PREVIEW;
+  type: 'picture';
+}
+
+export interface DrawnPicture {
+  /**
+   * A data URL; null when drawing fails, for example because the browser treats the canvas as
+   * cross-origin and prevents reading it.
+   */
+  picture: string | null;
+  /** False when one of our own images or fonts could not be loaded. */
+  isComplete: boolean;
 }
 
 /** `drawn` lists the types of the entries on the page after a `show`. */
@@ -79,11 +93,7 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
-  /**
-   * The picture as a data URL; null when the browser cannot draw it. `isComplete` is false when an
-   * image or a font could not be loaded.
-   */
-  | { channel: typeof PREVIEW; type: 'picture'; picture: string | null; isComplete: boolean }
+  | ({ channel: typeof PREVIEW; type: 'picture' } & DrawnPicture)
   | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
   | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 

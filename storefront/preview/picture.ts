@@ -7,25 +7,15 @@ import {
   type Subset,
 } from '@catalogue/design/fonts/files';
 import { facesOf } from '@catalogue/design/fonts/load';
-import type { PreviewPictureRequest } from '@contract/preview';
+import type { DrawnPicture, PictureSettings } from '@contract/preview';
 
 const NOT_DRAWN = 'script, style, iframe, video, link';
 const WEBP_QUALITY = 0.85;
 
-interface DrawnPicture {
-  /**
-   * A data URL; null when drawing fails, for example because the browser treats the canvas as
-   * cross-origin and prevents reading it.
-   */
-  picture: string | null;
-  /** False when one of our own images or fonts could not be loaded. */
-  isComplete: boolean;
-}
-
 /** Draws a picture of the window. */
 export async function drawPicture(
   host: string,
-  { width, height, format }: Pick<PreviewPictureRequest, 'width' | 'height' | 'format'>,
+  { width, height, format }: PictureSettings,
 ): Promise<DrawnPicture> {
   try {
     await document.fonts.ready;

@@ -3,6 +3,7 @@ import { compileEntries } from '@catalogue/compile';
 import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import {
+  type DrawnPicture,
   PREVIEW,
   PREVIEW_PAGES,
   type PreviewPictureRequest,
@@ -40,7 +41,7 @@ const IDLE_MS = 10_000;
 export async function drawDesign(
   { tags, where, brand }: Content,
   { language, page: size, stored }: Drawing,
-): Promise<Pick<Extract<PreviewReply, { type: 'picture' }>, 'picture' | 'isComplete'>> {
+): Promise<DrawnPicture> {
   const frame = await openFrame();
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });
   const pageType = previewPage({ where });

@@ -3,6 +3,7 @@ import { compileEntries } from '@catalogue/compile';
 import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import {
+  type PictureSettings,
   PREVIEW,
   type PreviewEdit,
   type PreviewPage,
@@ -94,8 +95,8 @@ export function usePreviewFrame(options: PreviewOptions) {
     return () => clearTimeout(timer);
   }, [ready, entries, pageAndLanguage, still, edit, step, brand]);
 
-  const requestPicture = (wanted: Pick<PreviewPictureRequest, 'width' | 'height' | 'format'>) => {
-    const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture', ...wanted };
+  const requestPicture = (settings: PictureSettings) => {
+    const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture', ...settings };
     frame.current?.contentWindow?.postMessage(message, '*');
   };
 
