@@ -125,6 +125,7 @@ function useTemplateDrawing(
         async () => {
           const { data } = await queries.fetchQuery({
             ...templateQuery(dataProvider, id, false),
+            // A cached template of another version is requested again.
             staleTime: ({ state }) => (state.data?.version === version ? SETTINGS_STALE_MS : 0),
           });
           const design = data[0]?.data;

@@ -33,21 +33,23 @@ export function pictureOf(
         return ask();
       });
     }
-    const picture = readStored(key).then(async (stored) => {
-      if (stored) return stored;
-      await idle();
-      return enqueue(draw);
-    });
+    const picture = findOrDraw();
     pictures.set(key, picture);
     // A failed drawing is forgotten, so that it is retried when the element scrolls into view.
     picture.catch(() => pictures.delete(key));
     return picture;
   };
+  const findOrDraw = async () => {
+    const stored = await withStore((pictureStore) => get<string>(key, pictureStore));
+    if (stored) return stored;
+    await idle();
+    return enqueue(draw);
+  };
   const draw = async () => {
     if (!isWanted()) throw new Error('The picture is no longer needed.');
     const [{ drawDesign }, drawn] = await Promise.all([import('./drawDesign'), read()]);
     const { picture, isComplete } = await drawDesign(drawn, drawing);
-    if (picture && isComplete) await store(key, picture);
+    if (picture && isComplete) await withStore((pictureStore) => set(key, picture, pictureStore));
     return picture;
   };
   return ask();
@@ -91,25 +93,14 @@ function openStore() {
   return opened;
 }
 
-/** Returns undefined when the browser's store fails or hangs. */
-function withStore<Result>(
+/** Returns undefined in development, and when the browser's store fails or hangs. */
+async function withStore<Result>(
   use: (pictureStore: Store) => Promise<Result>,
 ): Promise<Result | undefined> {
+  if (!RENDERERS) return undefined;
   const used = openStore()
     .then(use)
     .catch(() => undefined);
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   return Promise.race([used, tooLate]);
-}
-
-/** Returns undefined for an unknown picture, in development, and when the browser stores nothing. */
-async function readStored(key: string): Promise<string | undefined> {
-  if (!RENDERERS) return undefined;
-  return withStore((pictureStore) => get<string>(key, pictureStore));
-}
-
-async function store(key: string, picture: string): Promise<void> {
-  if (!RENDERERS) return;
-  // Without space or permission to store, the picture is drawn again after the next page load.
-  await withStore((pictureStore) => set(key, picture, pictureStore));
 }
