@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
+  useCloseNotification,
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
@@ -37,7 +38,7 @@ export function Notifications() {
 
   const note = current ? (
     <CloseNotificationContext.Provider value={takeNotification}>
-      <Note {...current} onClose={takeNotification} />
+      <Note {...current} />
     </CloseNotificationContext.Provider>
   ) : null;
   return (
@@ -48,8 +49,8 @@ export function Notifications() {
   );
 }
 
-function Note(props: NotificationPayload & { onClose: () => void }) {
-  const { message, type, notificationOptions, onClose } = props;
+function Note({ message, type, notificationOptions }: NotificationPayload) {
+  const close = useCloseNotification();
   const text = useText();
   const translate = useTranslate();
   const content =
@@ -60,7 +61,7 @@ function Note(props: NotificationPayload & { onClose: () => void }) {
     <Card data-type={type}>
       <Icon name={icons[type]} />
       <span>{content}</span>
-      <IconButton size="small" color="inherit" aria-label={text('app.close')} onClick={onClose}>
+      <IconButton size="small" color="inherit" aria-label={text('app.close')} onClick={close}>
         <Icon name="close" size={16} />
       </IconButton>
     </Card>
