@@ -153,7 +153,7 @@ it('offers further views in a menu, and clears a search that matches nothing', a
   await within(list).findByRole('button', { name: /Elif Kara/ });
   await user.click(within(list).getByRole('button', { name: 'More views' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
-  await within(list).findByText('Other views contain the remaining conversations.');
+  await within(list).findByText('Conversations that belong to this view appear here.');
   const closed = within(list).getByRole('button', { name: 'Closed, More views', current: true });
   expect(closed).toBeVisible();
 });

@@ -57,7 +57,10 @@ export const inbox: Messages['inbox'] = {
       title: 'No one is waiting',
       text: 'When a customer writes to your team, the conversation appears here.',
     },
-    view: { title: 'No conversations', text: 'Other views contain the remaining conversations.' },
+    view: {
+      title: 'No conversations',
+      text: 'Conversations that belong to this view appear here.',
+    },
     filtered: {
       title: 'No matching conversations',
       text: 'Try another search or clear the filters.',

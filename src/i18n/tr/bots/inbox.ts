@@ -56,7 +56,7 @@ export const inbox = {
       title: 'Bekleyen yok',
       text: 'Bir müşteri ekibinize yazdığında konuşması burada görünür.',
     },
-    view: { title: 'Konuşma yok', text: 'Diğer konuşmalar öbür görünümlerde.' },
+    view: { title: 'Konuşma yok', text: 'Bu görünüme uyan konuşmalar burada görünür.' },
     filtered: {
       title: 'Eşleşen konuşma yok',
       text: 'Başka bir arama deneyin ya da filtreleri temizleyin.',
