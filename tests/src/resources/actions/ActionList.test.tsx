@@ -142,7 +142,7 @@ describe('the list of actions', () => {
 
   it('cancels the drawings that wait when the list is left', async () => {
     const { finish } = drawSlowly();
-    // Pictures of the former versions are known already.
+    // The pictures of the listed versions were drawn by another test.
     const data = rows.map((row) => ({ ...row, version: row.version + 1 }));
     const { user } = renderConsole('/actions', {
       replies: { ...drawable, 'GET /campaign/all/list': { success: true, data } },
