@@ -3,13 +3,17 @@ import { formatMinor, minorUnits } from '@catalogue/shop/money';
 import { formatCount, formatNumber } from './format';
 import type { ReadText } from './useText';
 
+const inUnits = (minor: number, currency?: string) => minor / minorUnits(currency);
+
 export const formatRoundMoney = (
   money: readonly { currency: string; revenue: number }[],
   language: Language,
 ): string =>
   money
     .filter(({ revenue }) => revenue !== 0)
-    .toSorted((one, other) => other.revenue - one.revenue)
+    .toSorted(
+      (one, other) => inUnits(other.revenue, other.currency) - inUnits(one.revenue, one.currency),
+    )
     .map(({ currency, revenue }) => formatRoundAmount(revenue, currency, language))
     .join(' + ') || '–';
 
@@ -23,7 +27,7 @@ export function formatMoney(
 ): string {
   const parts = Object.entries(money)
     .filter(([, amount]) => amount !== 0)
-    .sort(([, a], [, b]) => b - a);
+    .sort(([one, a], [other, b]) => inUnits(b, other) - inUnits(a, one));
   const formatted = parts.map(([currency, amount]) => {
     const figure = formatAmount(amount, currency, language);
     // An amount without a currency would be ambiguous next to other currencies.
@@ -40,10 +44,10 @@ export const formatAmount = (
   currency: string | null | undefined,
   language: Language,
 ): string =>
-  currency ? formatMinor(minor, currency, language) : formatNumber(minor / minorUnits(), language);
+  currency ? formatMinor(minor, currency, language) : formatNumber(inUnits(minor), language);
 
 export function formatRoundAmount(minor: number, currency: string, language: Language): string {
-  const amount = minor / minorUnits(currency);
+  const amount = inUnits(minor, currency);
   if (!currency) return formatCount(Math.round(amount), language);
   return new Intl.NumberFormat(language, {
     style: 'currency',
@@ -65,5 +69,5 @@ export function formatShortAmount(minor: number, currency: string, language: Lan
     notation: 'compact',
     maximumFractionDigits: 1,
     minimumFractionDigits: 0,
-  }).format(minor / minorUnits(currency));
+  }).format(inUnits(minor, currency));
 }

@@ -8,6 +8,7 @@ import {
   formatShare,
   writeMoment,
 } from '@/i18n/format';
+import { formatMoney, formatRoundMoney } from '@/i18n/money';
 
 it('formats moments in Istanbul time', () => {
   expect(formatMoment('2026-11-20T21:30:00.000Z')).toBe('21-11-2026 00:30');
@@ -27,4 +28,13 @@ it('formats numbers, shares and days in each language', () => {
 it('writes changes with a minus sign instead of a hyphen', () => {
   expect([formatShare(-0.25, 'tr'), formatShare(-0.25, 'en')]).toEqual(['−%25,0', '−25.0%']);
   expect([formatDecimal(-0.4, 'tr'), formatRate(-1, 3, 'en')]).toEqual(['−0,4', '−33.33%']);
+});
+
+it('lists amounts of several currencies by amount, not by number of smallest units', () => {
+  const money = { KWD: 9_000, JPY: 5_000, TRY: 200_000 };
+  expect(formatMoney(money, { language: 'en', text: String })).toBe(
+    '¥5,000 +\u00a0₺2,000.00 +\u00a0KWD\u00a09.000',
+  );
+  const rows = Object.entries(money).map(([currency, revenue]) => ({ currency, revenue }));
+  expect(formatRoundMoney(rows, 'en')).toBe('¥5,000 + ₺2,000 + KWD\u00a09');
 });
