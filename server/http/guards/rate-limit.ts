@@ -21,7 +21,7 @@ export const LIMIT_NAMES = [
   'bot-http-talk',
   'bot-order-number',
   'bot-order-talk',
-  'chat-pace',
+  'chat',
   'chat-start',
   'checkout',
   'config-test',

@@ -4,7 +4,7 @@ import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 import { botOfToken } from './bots';
 import { type Conversation, chatStatusOf, isWithTeam, readLines } from './conversations';
-import { limitPace } from './pace';
+import { limitRate } from './limit-rate';
 import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 
@@ -47,8 +47,8 @@ async function findConversationFor(
   call: 'news' | 'typing',
   { bot: token, key }: { bot: string; key: string },
 ): Promise<Conversation> {
-  limitPace(ctx, `${call}:${key}`, MAX_PER_KEY);
-  limitPace(ctx, `${call}-ip:${ctx.network}`, MAX_PER_ADDRESS);
+  limitRate(ctx, `${call}:${key}`, MAX_PER_KEY);
+  limitRate(ctx, `${call}-ip:${ctx.network}`, MAX_PER_ADDRESS);
   const bot = await botOfToken(ctx, token);
   const row = await chatStore(ctx).find(key);
   if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');

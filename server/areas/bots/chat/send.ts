@@ -13,7 +13,7 @@ import { mailHandoffsSoon } from './handoff-mail';
 import { httpCaller } from './http-step';
 import { lookUpFor } from './look-up';
 import { orderFinder } from './orders';
-import { limitPace } from './pace';
+import { limitRate } from './limit-rate';
 import { linesOf } from './record';
 import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
@@ -31,8 +31,8 @@ type News = Answer<'POST /chat/send'>['data'];
 /** Sends a message to the bot and returns the new lines, beginning with the visitor's own. */
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
-  limitPace(ctx, `key:${body.key}`, MAX_PER_KEY);
-  limitPace(ctx, `ip:${ctx.network}`, MAX_PER_ADDRESS);
+  limitRate(ctx, `key:${body.key}`, MAX_PER_KEY);
+  limitRate(ctx, `ip:${ctx.network}`, MAX_PER_ADDRESS);
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
   let assist: Assist | undefined;
