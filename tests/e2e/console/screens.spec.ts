@@ -31,8 +31,7 @@ for (const style of STYLES) {
       instance,
     }) => {
       test.setTimeout(900_000);
-      const context = await openFor(browser, instance, who, style);
-      const page = await context.newPage();
+      const page = await openFor(browser, instance, who, style);
       const seen = watch(page, instance);
       let inside = false;
       let shellSeen = false;
@@ -45,7 +44,7 @@ for (const style of STYLES) {
       expect(seen.foreign, 'requests to other origins').toEqual([]);
       expect(seen.violations, 'content policy violations').toEqual([]);
       expect(seen.faults, 'uncaught errors').toEqual([]);
-      await context.close();
+      await page.context().close();
     });
   }
 }

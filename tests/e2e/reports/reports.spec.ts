@@ -34,8 +34,7 @@ for (const style of STYLES) {
     instance,
   }) => {
     test.setTimeout(900_000);
-    const context = await openFor(browser, instance, 'merchant', style);
-    const page = await context.newPage();
+    const page = await openFor(browser, instance, 'merchant', style);
     const seen = watch(page, instance);
     await showWatsons(page);
     await page.goto(`${instance.url}/analytics/actions?lang=${style.language}`);
@@ -48,7 +47,7 @@ for (const style of STYLES) {
     expect(seen.foreign, 'requests to other origins').toEqual([]);
     expect(seen.violations, 'content policy violations').toEqual([]);
     expect(seen.faults, 'uncaught errors').toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 }
 
@@ -134,8 +133,7 @@ test('Charts are saved as pictures with their colours, and good rates are green 
   instance,
 }) => {
   const [style] = STYLES;
-  const context = await openFor(browser, instance, 'merchant', style);
-  const page = await context.newPage();
+  const page = await openFor(browser, instance, 'merchant', style);
   const seen = watch(page, instance);
   const days = new URLSearchParams(SEASON);
   // Least number of colours of each chart besides background and text.
@@ -172,7 +170,7 @@ test('Charts are saved as pictures with their colours, and good rates are green 
   );
   expect(goodGreen).toBeGreaterThan(goodRed);
   expect(lowRed).toBeGreaterThan(lowGreen);
-  await context.close();
+  await page.context().close();
 });
 
 /** The number of colours, except greys, that each cover at least 1/2000 of a picture. */

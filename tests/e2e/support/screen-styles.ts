@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
 import { runAxe } from './axe';
 import type { Instance } from './instance';
 import type { Screen } from './screens';
-import { DEMO_PASSWORD, expect } from './test';
+import { expect, signIn } from './test';
 
 /** Width in px. Two styles cover every value; ALL_STYLES adds all other combinations. */
 export const STYLES = [
@@ -46,31 +46,19 @@ export async function goInside(
   await expect(nowhere).toHaveCount(0);
 }
 
+/** Returns an empty page in a new context, signed in unless `who` is a guest. */
 export async function openFor(
   browser: Browser,
   instance: Instance,
   who: Screen['who'],
   { colorScheme, width }: ScreenStyle,
-): Promise<BrowserContext> {
+): Promise<Page> {
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
-  if (who === 'guest') return context;
-  const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
   const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  const status = await page.evaluate(
-    async ([username, password]) => {
-      const response = await fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
-        body: JSON.stringify({ username, password }),
-      });
-      return response.status;
-    },
-    [`${who}@vitrin.example`, DEMO_PASSWORD] as const,
-  );
-  expect(status).toBe(200);
-  await page.close();
-  return context;
+  if (who === 'guest') return page;
+  const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
+  await signIn(page, origin, { email: `${who}@vitrin.example` });
+  return page;
 }
 
 /** The menu and the header, which are identical on all screens of a user. */
