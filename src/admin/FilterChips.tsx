@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'react-admin';
+import { focusMain } from '@/components/focusMain';
 import { Icon } from '@/components/Icon';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatDate } from '@/i18n/format';
@@ -15,9 +16,13 @@ export function FilterChips() {
     (filter) => filterValues[filter.source] !== undefined && !isChips(filter),
   );
   if (set.length === 0) return null;
+  const change = (values: Record<string, unknown>) => {
+    setFilters(values, {});
+    focusMain();
+  };
   const remove = (source: string) => {
     const { [source]: _, ...others } = filterValues;
-    setFilters(others, {});
+    change(others);
   };
   return (
     <Chips aria-label={text('list.activeFilters')}>
@@ -34,7 +39,7 @@ export function FilterChips() {
         );
       })}
       <li className="all">
-        <button type="button" onClick={() => setFilters({}, {})}>
+        <button type="button" onClick={() => change({})}>
           {text('list.clearFilters')}
         </button>
       </li>

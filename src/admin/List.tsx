@@ -14,6 +14,7 @@ import {
   useStore,
 } from 'react-admin';
 import { Card } from '@/components/Card';
+import { focusMain } from '@/components/focusMain';
 import { Icon } from '@/components/Icon';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -225,7 +226,13 @@ function NothingFound() {
       title={only ? text('list.nothingFound.search', { search }) : text('list.nothingFound.title')}
       text={text('list.nothingFound.text')}
     >
-      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setFilters({}, {});
+          focusMain();
+        }}
+      >
         {text('list.clearFilters')}
       </Button>
     </EmptyState>

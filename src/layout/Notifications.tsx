@@ -8,6 +8,7 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
+import { focusMain } from '@/components/focusMain';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -36,8 +37,12 @@ export function Notifications() {
     return () => clearTimeout(timer);
   }, [current, urgent, takeNotification]);
 
+  const close = () => {
+    takeNotification();
+    focusMain();
+  };
   const note = current ? (
-    <CloseNotificationContext.Provider value={takeNotification}>
+    <CloseNotificationContext.Provider value={close}>
       <Note {...current} />
     </CloseNotificationContext.Provider>
   ) : null;

@@ -1,3 +1,4 @@
+import { focusMain } from '@/components/focusMain';
 import type { ListedRecord } from '@/pageRow';
 
 /** Number of rows that fit on the first screen of a laptop. */
@@ -35,5 +36,5 @@ export function removeRecords(): void {
   const links = document.querySelectorAll('.sk-page a');
   const wasFocused = document.activeElement?.matches('.sk-page a');
   for (const link of links) link.replaceWith(document.createElement('i'));
-  if (wasFocused) document.getElementById('main')?.focus();
+  if (wasFocused) focusMain();
 }

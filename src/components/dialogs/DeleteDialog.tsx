@@ -1,5 +1,6 @@
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { focusMain } from '@/components/focusMain';
 import { errorMessage } from '@/dataProvider/errors';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -32,7 +33,7 @@ export function DeleteDialog({ resource, record, done, onClose, ...copy }: Props
           settle(done);
           // The closed dialog returned the focus to a button that is being removed, so the page
           // receives the focus.
-          document.getElementById('main')?.focus();
+          focusMain();
         },
         onError: (error) => settle(errorMessage(error), 'error'),
       },

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/FormBase';
 import { RowMenu } from '@/admin/RowMenu';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { focusMain } from '@/components/focusMain';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
@@ -127,7 +128,7 @@ function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: DeleteNo
       notify(text('bot.delete.done', { name: node.name }));
       onDeleted();
       // The focused button is removed with the form, so the page gets the focus.
-      document.getElementById('main')?.focus();
+      focusMain();
     },
     onError: (error) => {
       notify(errorMessage(error), { type: 'error' });
