@@ -56,7 +56,7 @@ const Chips = styled('nav')(({ theme: { colours } }) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  '& button[aria-pressed=true], & button[aria-current]': {
+  '& button[aria-pressed=true]': {
     borderColor: colours.primary,
     backgroundColor: colours.primarySoft,
     color: colours.primaryText,

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { focusMain } from '@/components/focusMain';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Icon } from '@/components/Icon';
 import { ViewChips } from '@/components/navigation/ViewChips';
@@ -27,8 +28,8 @@ import { useLetterKeys } from './useLetterKeys';
 const DayRangePicker = lazyWithTexts(() => import('@/components/dates/DayRangePicker'));
 
 export const ROWS_AT_ONCE = 30;
-/** Number of views with a chip; a menu contains the others. */
-const CHIPS = 3;
+/** Views with a chip by default; a menu contains the others. */
+const COMMON_VIEWS: readonly InboxView[] = ['open', 'mine', 'unassigned'];
 
 interface Props {
   /** Id of the open conversation; empty when none is open. */
@@ -76,16 +77,18 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
     label: text(`inbox.views.${value}`),
     count: countOf(setup, value),
   }));
-  const chosenView = {
-    value: view,
-    onChange: (name: string) => change({ view: name === 'open' ? '' : name }),
-  };
+  // A view from the menu gets the second chip, so that the chips stay in one row.
+  const chips = COMMON_VIEWS.includes(view) ? COMMON_VIEWS : ['open', view];
+  const onView = (name: string) => change({ view: name === 'open' ? '' : name });
   const isFiltered = Object.keys(filter).length > 1;
   const emptyState = isFiltered ? 'filtered' : view === 'open' ? 'open' : 'view';
   const clearButton = (
     <Button
       size="small"
-      onClick={() => change({ q: '', channel: '', assignee: '', from: '', to: '' })}
+      onClick={() => {
+        change({ q: '', channel: '', assignee: '', from: '', to: '' });
+        focusMain();
+      }}
     >
       {text('inbox.filter.clear')}
     </Button>
@@ -156,8 +159,16 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
             {isFiltered ? clearButton : null}
           </div>
         ) : null}
-        <ViewChips label={text('inbox.views.label')} views={views.slice(0, CHIPS)} {...chosenView}>
-          <MoreViews views={views.slice(CHIPS)} {...chosenView} />
+        <ViewChips
+          label={text('inbox.views.label')}
+          views={views.filter(({ value }) => chips.includes(value))}
+          value={view}
+          onChange={onView}
+        >
+          <MoreViews
+            views={views.filter(({ value }) => !chips.includes(value))}
+            onChange={onView}
+          />
         </ViewChips>
         <p className="order">
           {isLost ? (

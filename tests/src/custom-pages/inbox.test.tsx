@@ -150,12 +150,13 @@ it('offers further views in a menu, and clears a search that matches nothing', a
   const list = await screen.findByRole('region', { name: 'Inbox' });
   await within(list).findByText('No matching conversations');
   await user.click(within(list).getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   await within(list).findByRole('button', { name: /Elif Kara/ });
   await user.click(within(list).getByRole('button', { name: 'More views' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Closed' }));
   await within(list).findByText('Conversations that belong to this view appear here.');
-  const closed = within(list).getByRole('button', { name: 'Closed, More views', current: true });
-  expect(closed).toBeVisible();
+  expect(within(list).getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  expect(within(list).queryByRole('button', { name: 'Mine' })).not.toBeInTheDocument();
 });
 
 it('marks new messages as read once the page is visible', async () => {
