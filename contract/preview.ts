@@ -63,7 +63,7 @@ export interface PreviewPick {
   edit: boolean;
 }
 
-const PICTURE_FORMATS = ['image/png', 'image/webp'] as const;
+const PICTURE_FORMATS = ['image/png', 'image/jpeg'] as const;
 
 /** Size in px to which a picture is scaled, and its file format. */
 export interface PictureSettings {

@@ -10,7 +10,7 @@ import { facesOf } from '@catalogue/design/fonts/load';
 import type { DrawnPicture, PictureSettings } from '@contract/preview';
 
 const NOT_DRAWN = 'script, style, iframe, video, link';
-const WEBP_QUALITY = 0.85;
+const JPEG_QUALITY = 0.9;
 
 /** Draws a picture of the window. */
 export async function drawPicture(
@@ -29,7 +29,7 @@ export async function drawPicture(
     if (!pen) return { picture: null, isComplete };
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(image, 0, 0, width, height);
-    return { picture: canvas.toDataURL(format, WEBP_QUALITY), isComplete };
+    return { picture: canvas.toDataURL(format, JPEG_QUALITY), isComplete };
   } catch {
     return { picture: null, isComplete: false };
   }

@@ -60,7 +60,7 @@ export async function drawDesign(
   await drawnReply;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const pictureReply = replyOf(frame, 'picture');
-  send(frame, { channel: PREVIEW, type: 'picture', ...stored, format: 'image/webp' });
+  send(frame, { channel: PREVIEW, type: 'picture', ...stored, format: 'image/jpeg' });
   const { picture, isComplete } = await pictureReply;
   closeLater();
   return { picture, isComplete };

@@ -6,7 +6,7 @@ import { setWindowWidth } from '@tests/support/screens/window-width';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const drawDesign = vi.hoisted(() =>
-  vi.fn(async () => ({ picture: 'data:image/webp,drawn', isComplete: true })),
+  vi.fn(async () => ({ picture: 'data:image/jpeg,drawn', isComplete: true })),
 );
 vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
 afterEach(() => vi.unstubAllGlobals());
@@ -82,7 +82,7 @@ describe('the template gallery', () => {
         'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(1) },
       },
     });
-    const drawn = 'li img[src="data:image/webp,drawn"]';
+    const drawn = 'li img[src="data:image/jpeg,drawn"]';
     await waitFor(() => expect(document.querySelectorAll(drawn)).toHaveLength(3));
   });
 
