@@ -95,8 +95,8 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
 /** Size in px of the stored picture of a drawn page, about twice the size of a card. */
 const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.phone };
 
-/** The cards of the next two screens are drawn too, so that scrolling shows them in the brand. */
-const NEAR_PX = 2_000;
+/** The cards of the next screen are drawn too, so that scrolling shows them in the brand. */
+const NEAR_PX = 1_000;
 
 /**
  * Draws a template in the shop's brand for its card. `picture` is null until the visible card is
@@ -116,12 +116,12 @@ function useTemplateDrawing(
   const style = brand && JSON.stringify(brand);
   const isOwn = style !== undefined && style !== JSON.stringify(DEFAULT_BRAND);
   const draw = useCallback(
-    async (isWanted: () => boolean) => {
+    async (distance: () => number) => {
       if (style === undefined) return null;
       const { pictureOf } = await import('@/campaign-editor/list/pictures');
       const content = `template/${id}/${version}/${style}`;
       return pictureOf(
-        { content, language, isWanted, page: TEMPLATE_PAGES[device], stored: STORED[device] },
+        { content, language, distance, page: TEMPLATE_PAGES[device], stored: STORED[device] },
         async () => {
           const { data } = await queries.fetchQuery({
             ...templateQuery(dataProvider, id, false),

@@ -31,8 +31,8 @@ export function DesignThumb({ design }: { design: Design }) {
   const [isMissing, setMissing] = useState(false);
   const isMessage = _type === 'schedule';
   const draw = useCallback(
-    (isWanted: () => boolean) =>
-      drawAction(queries, dataProvider, { id, version, language, isWanted }),
+    (distance: () => number) =>
+      drawAction(queries, dataProvider, { id, version, language, distance }),
     [queries, dataProvider, id, version, language],
   );
   const { picture, isPending } = useDrawing(frame, isMessage ? null : draw, NEAR_PX);
@@ -56,14 +56,14 @@ export function DesignThumb({ design }: { design: Design }) {
 
 interface ActionDrawing extends Pick<Design, 'id' | 'version'> {
   language: Language;
-  isWanted: () => boolean;
+  distance: () => number;
 }
 
 /** Draws an action; the code for pictures is loaded with the first visible thumbnail. */
 async function drawAction(
   queries: QueryClient,
   dataProvider: ConsoleDataProvider,
-  { id, version, language, isWanted }: ActionDrawing,
+  { id, version, language, distance }: ActionDrawing,
 ) {
   const brands = { ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS };
   const [{ pictureOf }, { brand }] = await Promise.all([
@@ -71,7 +71,7 @@ async function drawAction(
     queries.fetchQuery(brands),
   ]);
   const content = `${id}/${version}/${JSON.stringify(brand)}`;
-  return pictureOf({ content, language, isWanted, ...SIZES }, async () => {
+  return pictureOf({ content, language, distance, ...SIZES }, async () => {
     const { data } = await dataProvider.getOne('actions', { id });
     return { ...data.data, brand };
   });

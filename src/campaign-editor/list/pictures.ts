@@ -6,20 +6,22 @@ import type { Content, Drawing } from './drawDesign';
 interface WantedPicture extends Drawing {
   /** Identifies the drawn content: its name, its version and its brand. */
   content: string;
-  /** Returns false once the picture is no longer needed; then a drawing that waits is cancelled. */
-  isWanted: () => boolean;
+  /**
+   * Returns the distance in px from the top of the window, or Infinity once the picture is no longer
+   * needed; then a drawing that waits is cancelled.
+   */
+  distance: () => number;
 }
 
 const pictures = new Map<string, Promise<string | null>>();
-let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns a picture of a campaign as a data URL, or null if it cannot be drawn. Pictures that this
- * browser has not stored are drawn one after the other, once the browser is idle. Rejects when it
- * is cancelled.
+ * browser has not stored are drawn once the browser is idle, one at a time, those near the top of
+ * the window first. Rejects when it is cancelled.
  */
 export function pictureOf(
-  { content, isWanted, ...drawing }: WantedPicture,
+  { content, distance, ...drawing }: WantedPicture,
   read: () => Promise<Content>,
 ): Promise<string | null> {
   // Ids of campaigns are unique only within a shop.
@@ -28,7 +30,7 @@ export function pictureOf(
     const known = pictures.get(key);
     if (known) {
       return known.catch((error) => {
-        if (!isWanted()) throw error;
+        if (distance() === Infinity) throw error;
         // The element that asked first may have cancelled the drawing.
         return ask();
       });
@@ -43,10 +45,10 @@ export function pictureOf(
     const stored = await withStore((pictureStore) => get<string>(key, pictureStore));
     if (stored) return stored;
     await idle();
-    return enqueue(draw);
+    return enqueue({ distance, draw });
   };
   const draw = async () => {
-    if (!isWanted()) throw new Error('The picture is no longer needed.');
+    if (distance() === Infinity) throw new Error('The picture is no longer needed.');
     const [{ drawDesign }, drawn] = await Promise.all([import('./drawDesign'), read()]);
     const { picture, isComplete } = await drawDesign(drawn, drawing);
     if (picture && isComplete) await withStore((pictureStore) => set(key, picture, pictureStore));
@@ -55,10 +57,32 @@ export function pictureOf(
   return ask();
 }
 
-function enqueue(draw: () => Promise<string | null>): Promise<string | null> {
-  const drawn = queue.then(draw);
-  queue = drawn.catch(() => {});
-  return drawn;
+interface Waiting<Result> {
+  distance: () => number;
+  draw: () => Promise<Result>;
+}
+
+const waiting: Waiting<void>[] = [];
+let isDrawing = false;
+
+function enqueue({ distance, draw }: Waiting<string | null>): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ distance, draw: () => draw().then(resolve, reject) });
+    if (!isDrawing) void drawWaiting();
+  });
+}
+
+async function drawWaiting(): Promise<void> {
+  isDrawing = true;
+  // Observers report the elements of a page in no fixed order, so the first picture is chosen once
+  // all of them wait.
+  await new Promise((resolve) => setTimeout(resolve));
+  while (waiting.length > 0) {
+    const distances = waiting.map(({ distance }) => distance());
+    const [nearest] = waiting.splice(distances.indexOf(Math.min(...distances)), 1);
+    await nearest?.draw();
+  }
+  isDrawing = false;
 }
 
 const IDLE_WAIT_MS = 1_500;
@@ -70,7 +94,7 @@ const idle = () =>
     else requestIdleCallback(() => resolve(), { timeout: IDLE_WAIT_MS });
   });
 
-/** Maximum number of stored pictures when the console opens; one needs up to 40 kB. */
+/** Maximum number of stored pictures when the console opens; one needs up to 60 kB. */
 const MAX_STORED = 1_000;
 /** Maximum wait in ms for the store. */
 const MAX_WAIT_MS = 1_000;

@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Draws a picture shortly before the element scrolls into view. `draw` must be stable, or null to
- * draw nothing; its `isWanted` returns false once the element is out of view. `near` is a distance
- * in px. `picture` is null until it is drawn and when it cannot be drawn.
+ * draw nothing; its `distance` returns the element's distance in px from the top of the window, and
+ * Infinity once the element is out of view. `near` is a distance in px. `picture` is null until it
+ * is drawn and when it cannot be drawn.
  */
 export function useDrawing(
   element: RefObject<Element | null>,
-  draw: ((isWanted: () => boolean) => Promise<string | null>) | null,
+  draw: ((distance: () => number) => Promise<string | null>) | null,
   near: number,
 ): { picture: string | null; isPending: boolean } {
   const [picture, setPicture] = useState<string | null>(null);
@@ -21,10 +22,12 @@ export function useDrawing(
     let isVisible = false;
     let isStarted = false;
     let isGone = false;
+    const distance = () =>
+      isVisible && !isGone ? Math.abs(target.getBoundingClientRect().top) : Infinity;
     const start = async () => {
       isStarted = true;
       try {
-        const drawn = await draw(() => isVisible && !isGone);
+        const drawn = await draw(distance);
         if (!isGone) setPicture(drawn);
         observer.disconnect();
       } catch {

@@ -18,18 +18,18 @@ vi.mock('idb-keyval', () => ({
   clear: async () => stored.clear(),
 }));
 
-const PICTURE = 'data:image/webp;base64,QQ==';
+const PICTURE = 'data:image/jpeg;base64,QQ==';
 const SIZE = { width: 8, height: 6 };
-const design = { tags: [], where: [], brand: {} } as never;
+const design = { tags: [], where: [], brand: {} as never };
 
 /** Loads the module again, as a page load does. */
 async function loadPage() {
   vi.resetModules();
   const { pictureOf } = await import('@/campaign-editor/list/pictures');
-  return (content: string, isWanted = true) =>
+  return (content: string, distance = 0) =>
     pictureOf(
-      { content, language: 'en', page: SIZE, stored: SIZE, isWanted: () => isWanted },
-      async () => design,
+      { content, language: 'en', page: SIZE, stored: SIZE, distance: () => distance },
+      async () => ({ ...design, name: content }),
     );
 }
 
@@ -73,11 +73,17 @@ it.each([
   expect([...stored.keys()]).toEqual([]);
 });
 
+it('draws the pictures near the top of the window first', async () => {
+  const ask = await loadPage();
+  await Promise.all([ask('third', 640), ask('first', 20), ask('second', 320)]);
+  expect(drawDesign.mock.calls.map(([{ name }]) => name)).toEqual(['first', 'second', 'third']);
+});
+
 it('cancels a drawing that is no longer needed, unless another element needs it', async () => {
   const ask = await loadPage();
-  await expect(ask('left', false)).rejects.toThrow('The picture is no longer needed.');
+  await expect(ask('left', Infinity)).rejects.toThrow('The picture is no longer needed.');
   expect(drawDesign).not.toHaveBeenCalled();
-  const [first, second] = [ask('shared', false), ask('shared', true)];
+  const [first, second] = [ask('shared', Infinity), ask('shared')];
   await expect(first).rejects.toThrow('The picture is no longer needed.');
   await expect(second).resolves.toBe(PICTURE);
   expect(drawDesign).toHaveBeenCalledTimes(1);

@@ -154,8 +154,8 @@ describe('the list of actions', () => {
     const { pictureOf } = await import('@/campaign-editor/list/pictures');
     const size = { width: 8, height: 6 };
     const last = { content: 'last', language: 'en', page: size, stored: size } as const;
-    await pictureOf({ ...last, isWanted: () => true }, vi.fn());
-    // The first drawing and the last one; that of the second action was cancelled.
+    await pictureOf({ ...last, distance: () => Number.MAX_VALUE }, vi.fn());
+    // The first drawing and the farthest one; that of the second action was cancelled.
     expect(drawDesign).toHaveBeenCalledTimes(2);
   });
 
