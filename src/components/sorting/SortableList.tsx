@@ -1,10 +1,10 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { cspNonce } from '@/theme/cspNonce';
 import { radius } from '@/theme/tokens';
+import { DragContext } from './DragContext';
 import { HANDLE_SIZE } from './HandleRoom';
 
 interface SortableListProps {
@@ -13,33 +13,13 @@ interface SortableListProps {
   children: (index: number, handle: ReactNode) => ReactNode;
 }
 
-/**
- * List whose rows are dragged with the pointer or by keys: Space lifts, arrows move, Space drops,
- * Escape cancels. Load it lazily: its library is large.
- */
+/** List whose rows are dragged. Load it lazily: its library is large. */
 export default function SortableList({ rows, onMove, children }: SortableListProps) {
   const text = useText();
-  const nameOf = (index: number) => rows[index]?.name ?? '';
-  const place = (index: number) => ({ place: index + 1, total: rows.length });
   return (
-    <DragDropContext
-      nonce={cspNonce}
-      dragHandleUsageInstructions={text('form.drag.how')}
-      onDragStart={({ source }, { announce }) =>
-        announce(text('form.drag.lifted', { name: nameOf(source.index), ...place(source.index) }))
-      }
-      onDragUpdate={({ source, destination }, { announce }) =>
-        destination &&
-        announce(
-          text('form.drag.moved', { name: nameOf(source.index), ...place(destination.index) }),
-        )
-      }
-      onDragEnd={({ source, destination, reason }, { announce }) => {
-        const name = nameOf(source.index);
-        if (reason === 'CANCEL' || !destination) return announce(text('form.drag.left', { name }));
-        announce(text('form.drag.dropped', { name, ...place(destination.index) }));
-        if (destination.index !== source.index) onMove(source.index, destination.index);
-      }}
+    <DragContext
+      nameOf={(id) => rows.find(({ key }) => key === id)?.name ?? ''}
+      onMove={({ source }, destination) => onMove(source.index, destination.index)}
     >
       <Droppable droppableId="rows">
         {(list) => (
@@ -65,7 +45,7 @@ export default function SortableList({ rows, onMove, children }: SortableListPro
           </div>
         )}
       </Droppable>
-    </DragDropContext>
+    </DragContext>
   );
 }
 

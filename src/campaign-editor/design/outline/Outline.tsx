@@ -1,5 +1,5 @@
 import { mayPick } from '@catalogue/actions/registry';
-import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
+import { Droppable, type DropResult } from '@hello-pangea/dnd';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,11 +7,11 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { shownEntries, useEditor } from '@/campaign-editor/design/editor';
 import { EntryPicker } from '@/campaign-editor/entries/EntryPicker';
 import { Icon } from '@/components/Icon';
+import { DragContext } from '@/components/sorting/DragContext';
 import { useText } from '@/i18n/useText';
-import { cspNonce } from '@/theme/cspNonce';
 import { radius, size } from '@/theme/tokens';
 import { OutlineEntry } from './OutlineEntry';
-import { idOf } from './parts';
+import { idOf, type Selection } from './parts';
 import { usePartActions } from './usePartActions';
 
 interface OutlineProps {
@@ -76,23 +76,20 @@ export default function Outline({ head, foot }: OutlineProps) {
     action();
   };
 
-  const drop = ({ source, destination, type, draggableId }: DropResult) => {
-    if (!destination) return;
-    const entry = Number.parseInt(draggableId.replace(/^[a-z]+-/, ''), 10);
+  const move = ({ source, type, draggableId }: DropResult, destination: DropResult['source']) => {
+    const { entry } = partOf(draggableId);
     if (type === 'entries') {
       const [from, to] = [shown[source.index], shown[destination.index]];
-      if (from !== undefined && to !== undefined && from !== to) actions.moveEntry(from, to);
+      if (from !== undefined && to !== undefined) actions.moveEntry(from, to);
       return;
     }
     if (type.startsWith('steps')) {
-      if (source.index !== destination.index) {
-        actions.moveStep(entry, source.index, destination.index);
-      }
+      actions.moveStep(entry, source.index, destination.index);
       return;
     }
     const from = { step: Number(source.droppableId.split('.')[1]), block: source.index };
     const to = { step: Number(destination.droppableId.split('.')[1]), block: destination.index };
-    if (from.step !== to.step || from.block !== to.block) actions.moveBlock(entry, from, to);
+    actions.moveBlock(entry, from, to);
   };
 
   return (
@@ -112,11 +109,7 @@ export default function Outline({ head, foot }: OutlineProps) {
           </Tooltip>
         )}
       </div>
-      <DragDropContext
-        nonce={cspNonce}
-        dragHandleUsageInstructions={text('form.drag.how')}
-        onDragEnd={drop}
-      >
+      <DragContext nameOf={(id) => actions.nameOf(partOf(id))} onMove={move}>
         <div
           ref={tree}
           className="tree"
@@ -142,7 +135,7 @@ export default function Outline({ head, foot }: OutlineProps) {
             )}
           </Droppable>
         </div>
-      </DragDropContext>
+      </DragContext>
       {shown.length === 0 && <p className="none">{text('editor.actions.none')}</p>}
       {foot}
       <EntryPicker
@@ -161,6 +154,15 @@ export default function Outline({ head, foot }: OutlineProps) {
       />
     </Column>
   );
+}
+
+/** Returns the part of a draggable row, such as `block-0.1.2`. */
+function partOf(draggableId: string): Selection {
+  const [entry = 0, step, block] = draggableId
+    .replace(/^[a-z]+-/, '')
+    .split('.')
+    .map(Number);
+  return { entry, ...(step !== undefined && { step }), ...(block !== undefined && { block }) };
 }
 
 const Column = styled('div')(({ theme: { colours } }) => ({

@@ -126,7 +126,7 @@ function NodeRow(props: NodeRowProps) {
   return (
     <div className="row" data-type={node.type}>
       <span {...handle} className="grip">
-        <VisuallyHidden>{text('bot.list.drag', { name })}</VisuallyHidden>
+        <VisuallyHidden>{text('form.drag.handle', { name })}</VisuallyHidden>
         <Icon name="grip" size={16} />
       </span>
       {children}

@@ -2,7 +2,7 @@ import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import { foldIncludes } from '@catalogue/lib/fold';
 import type { StoredBotNode } from '@contract/entities/bots/bot';
-import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { useNotify, useStore } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
+import { DragContext } from '@/components/sorting/DragContext';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
 import { TopicMenu } from '@/custom-pages/bot/topics/TopicMenu';
 import { useDataProvider } from '@/dataProvider';
@@ -18,7 +19,6 @@ import { nodeUsesQuery } from '@/dataProvider/areas/reports/analytics';
 import { errorMessage } from '@/dataProvider/errors';
 import { moved } from '@/form-builder/moved';
 import { useText } from '@/i18n/useText';
-import { cspNonce } from '@/theme/cspNonce';
 import { Category } from './Category';
 import { ListFrame } from './ListFrame';
 
@@ -107,10 +107,6 @@ function All({ channel, nodes, root, chosen }: AllProps) {
     nodes.filter((node) => node.type === type),
   );
   const categories = childrenOf(nodes, null);
-  const onDragEnd = ({ draggableId, source, destination }: DropResult) => {
-    if (destination && destination.index !== source.index)
-      move(Number(draggableId), destination.index - source.index);
-  };
   return (
     <>
       <ul>
@@ -124,10 +120,13 @@ function All({ channel, nodes, root, chosen }: AllProps) {
         ))}
       </ul>
       <small className="since">{uses?.size ? text('bot.uses.since') : null}</small>
-      <DragDropContext
-        onDragEnd={onDragEnd}
-        nonce={cspNonce}
-        dragHandleUsageInstructions={text('bot.list.dragHelp')}
+      <DragContext
+        nameOf={(id) =>
+          nodes.find((node) => node.id === Number(id))?.name || text('bot.list.unnamed')
+        }
+        onMove={({ draggableId, source }, destination) =>
+          move(Number(draggableId), destination.index - source.index)
+        }
       >
         <Droppable droppableId="categories" type="categories">
           {({ innerRef, droppableProps, placeholder }) => (
@@ -151,7 +150,7 @@ function All({ channel, nodes, root, chosen }: AllProps) {
             </ul>
           )}
         </Droppable>
-      </DragDropContext>
+      </DragContext>
       {categories.length === 0 ? <p>{text('bot.list.empty')}</p> : null}
       <div className="add">
         <Button

@@ -50,9 +50,6 @@ export const bot: Messages['bot'] = {
     createActionIn: 'Create action: %{name}',
     only: { web: 'Web only', whatsapp: 'WhatsApp only', none: 'Hidden' },
     unnamed: 'Unnamed',
-    drag: '%{name}: drag to move',
-    dragHelp:
-      'Press Space to pick up, move with the arrow keys, press Space again to drop, or Escape to cancel.',
   },
   field: {
     name: 'Name',

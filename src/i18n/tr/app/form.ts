@@ -36,8 +36,8 @@ export const form = {
   removeItem: '%{number}. satırı kaldır',
   drag: {
     handle: '%{name}: sürükleyerek taşı',
-    how: 'Kaldırmak için boşluk tuşuna basın, ok tuşlarıyla taşıyın, bırakmak için yeniden boşluğa, vazgeçmek için Escape tuşuna basın.',
-    lifted: '%{name} kaldırıldı. %{total} satırın %{place}. sırasında.',
+    how: 'Tutmak için boşluk tuşuna basın, ok tuşlarıyla taşıyın, bırakmak için yeniden boşluğa, vazgeçmek için Escape tuşuna basın.',
+    lifted: '%{name} tutuldu. %{total} satırın %{place}. sırasında.',
     moved: '%{name} şimdi %{total} satırın %{place}. sırasında.',
     dropped: '%{name} bırakıldı. %{total} satırın %{place}. sırasında.',
     left: '%{name} yerinde kaldı.',

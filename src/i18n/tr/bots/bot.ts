@@ -44,9 +44,6 @@ export const bot = {
     createActionIn: 'Aksiyon oluştur: %{name}',
     unnamed: 'Adsız',
     only: { web: 'Yalnız web', whatsapp: 'Yalnız WhatsApp', none: 'Gizli' },
-    drag: '%{name}: sürükleyerek taşı',
-    dragHelp:
-      'Taşımak için boşluk tuşuna basın, ok tuşlarıyla yerini seçin, bırakmak için yeniden boşluğa basın, vazgeçmek için Esc.',
   },
   field: {
     name: 'Ad',
