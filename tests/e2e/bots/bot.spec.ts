@@ -9,6 +9,7 @@ import {
 } from '../../support/servers/whatsapp-cloud';
 import { choose } from '../support/choose';
 import { type Instance, startInstance } from '../support/instance';
+import { moveUpByKeys } from '../support/keyboard';
 import { arrange, expect, signIn, test } from '../support/test';
 
 const ROOT: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
@@ -81,9 +82,11 @@ for (const channel of ['web', 'whatsapp'] as const) {
 
       const [first = '', second = '', third = ''] = types.map(nameOf);
       await list.getByText(third, { exact: true }).hover();
+      const moved = page.waitForResponse(/\/move\//);
       await list.getByRole('button', { name: `${third}: yukarı taşı` }).click();
       await expect(actionsOf(list).nth(1)).toHaveText(third);
-      await drag(page, list, third);
+      await moved;
+      await moveUpByKeys(page, third);
       await expect(actionsOf(list).first()).toHaveText(third);
       await page.reload();
       await expect(actionsOf(list).first()).toHaveText(third);
@@ -134,15 +137,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: t
 
 const actionsOf = (list: Locator) =>
   list.locator('.category', { hasText: 'Denemeler' }).locator('.actions').getByRole('link');
-
-async function drag(page: Page, list: Locator, name: string): Promise<void> {
-  await list.getByRole('button', { name: `${name}: sürükleyerek taşı` }).focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) {
-    await page.keyboard.press(key);
-    // @hello-pangea/dnd ignores keys until the drop animation has ended.
-    await page.waitForTimeout(400);
-  }
-}
 
 async function update(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Botu güncelle' });

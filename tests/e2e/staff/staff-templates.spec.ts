@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { runAxe } from '../support/axe';
 import { publish } from '../support/editor';
+import { moveUpByKeys } from '../support/keyboard';
 import { expect, signIn, silenceCampaigns, test } from '../support/test';
 
 const TITLE = 'Işıltılı Şubat Çağrısı';
@@ -123,11 +124,7 @@ test('The order of templates that staff set by button or drag is stored', async 
   await stored;
   await page.reload();
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
-  const handle = list.getByRole('button', { name: `${third}: sürükleyerek taşı` });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
+  await moveUpByKeys(page, third);
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
   await page.reload();
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);

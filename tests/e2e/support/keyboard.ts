@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Maximum key presses without a new control, as inside frames, before a walk ends. */
 const MAX_IDLE_PRESSES = 150;
@@ -23,6 +23,20 @@ interface Progress {
   isRound: boolean;
   /** Controls were added or removed during the walk, so Tab may have lost its position. */
   isRedrawn: boolean;
+}
+
+/** Moves a row of a sortable list up; the list announces each step before it accepts the next key. */
+export async function moveUpByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `${name}: sürükleyerek taşı` }).focus();
+  const steps = [
+    ['Space', `${name} tutuldu.`],
+    ['ArrowUp', `${name} şimdi`],
+    ['Space', `${name} bırakıldı.`],
+  ] as const;
+  for (const [key, announced] of steps) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(announced)).toBeAttached();
+  }
 }
 
 export async function unreachedByKeyboard(page: Page): Promise<string[]> {
