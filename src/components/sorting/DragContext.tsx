@@ -55,7 +55,7 @@ export function DragContext({ nameOf, onMove, children }: Props) {
   );
 }
 
-/** Returns the number of rows of a list, without the rows of lists inside of it. */
+/** Returns the number of rows of a list, whose id is unique on the page, without nested lists. */
 function countRows(droppableId: string): number {
   const rows = document.querySelectorAll('[data-rfd-draggable-id]');
   const listOf = (row: Element) => row.parentElement?.closest('[data-rfd-droppable-id]');

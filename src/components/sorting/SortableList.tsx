@@ -1,6 +1,6 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
@@ -16,12 +16,13 @@ interface SortableListProps {
 /** List whose rows are dragged. Load it lazily: its library is large. */
 export default function SortableList({ rows, onMove, children }: SortableListProps) {
   const text = useText();
+  const listId = useId();
   return (
     <DragContext
       nameOf={(id) => rows.find(({ key }) => key === id)?.name ?? ''}
       onMove={({ source }, destination) => onMove(source.index, destination.index)}
     >
-      <Droppable droppableId="rows">
+      <Droppable droppableId={listId}>
         {(list) => (
           <div ref={list.innerRef} {...list.droppableProps}>
             {rows.map(({ key, name }, index) => (
