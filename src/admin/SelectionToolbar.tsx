@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { focusMain } from '@/components/focusMain';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -59,7 +60,13 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
         <Button variant="outlined" size="small" onClick={bulk.retry}>
           {text('list.bulk.retry')}
         </Button>
-        <Button size="small" onClick={bulk.dismiss}>
+        <Button
+          size="small"
+          onClick={() => {
+            bulk.dismiss();
+            focusMain();
+          }}
+        >
           {text('app.close')}
         </Button>
       </Bar>
@@ -78,7 +85,13 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
               : text('list.bulk.selectAll', { count: total })}
           </Button>
         ) : null}
-        <Button size="small" onClick={() => onSelect([])}>
+        <Button
+          size="small"
+          onClick={() => {
+            onSelect([]);
+            focusMain();
+          }}
+        >
           {text('list.bulk.clear')}
         </Button>
         <span className="actions">{children}</span>

@@ -24,6 +24,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const isNarrow = useWindowBelow(720);
   const isShort = isNarrow && label.length > MAX_CHARS;
   const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Search texts of this field that have not arrived in `value` yet. */
   const searched = useRef<string[]>([]);
@@ -49,6 +50,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
     <Box>
       <Icon name="search" />
       <input
+        ref={input}
         type="search"
         enterKeyHint="search"
         aria-label={label}
@@ -58,7 +60,14 @@ export function SearchBox({ label, value, onSearch }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && change(typed, 0)}
       />
       {typed ? (
-        <button type="button" aria-label={text('app.search.clear')} onClick={() => change('', 0)}>
+        <button
+          type="button"
+          aria-label={text('app.search.clear')}
+          onClick={() => {
+            change('', 0);
+            input.current?.focus();
+          }}
+        >
           <Icon name="close" size={16} />
         </button>
       ) : null}

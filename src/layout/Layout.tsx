@@ -1,9 +1,10 @@
 import { may } from '@contract/access';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
+import { focusMain } from '@/components/focusMain';
 import { BarSlot } from '@/components/navigation/barSlot';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
@@ -32,9 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [live, setLive] = useState(false);
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useFocusOnNewPage(main, pathname);
+  useFocusOnNewPage(pathname);
 
   const impersonation = user?.impersonation ? (
     <Suspense fallback={null}>
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Onboarding />
         <div className="page">
           {impersonation}
-          <main id="main" ref={main} tabIndex={-1}>
+          <main id="main" tabIndex={-1}>
             {children}
           </main>
         </div>
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <i className="edge" />
         <TopBar collapsed={collapsed} onCollapse={toggle} onSlot={setSlot} />
         {impersonation}
-        <main id="main" ref={main} tabIndex={-1}>
+        <main id="main" tabIndex={-1}>
           <InboxLiveContext value={live}>
             <BarSlot value={slot}>{children}</BarSlot>
           </InboxLiveContext>
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
+function useFocusOnNewPage(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
@@ -103,8 +103,8 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
     const staysInEditor = isFull(last.current) && isFull(pathname);
     last.current = pathname;
     if (staysInEditor) return;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    focusMain();
+  }, [pathname]);
 }
 
 /** Bars at the bottom of a page, and notifications, stay above `--window-bottom`. */

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -26,6 +26,7 @@ const ERROR_SHOWN_MS = 10_000;
 
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
+  const place = useRef<HTMLDivElement>(null);
   const current = notifications[0];
   const urgent = current?.type === 'error' || current?.type === 'warning';
 
@@ -33,7 +34,11 @@ export function Notifications() {
     if (!current) return;
     const hideAfterMs = current.notificationOptions?.autoHideDuration;
     if (hideAfterMs === null) return;
-    const timer = setTimeout(takeNotification, hideAfterMs ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
+    const hide = () => {
+      if (place.current?.contains(document.activeElement)) focusMain();
+      takeNotification();
+    };
+    const timer = setTimeout(hide, hideAfterMs ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
     return () => clearTimeout(timer);
   }, [current, urgent, takeNotification]);
 
@@ -47,7 +52,7 @@ export function Notifications() {
     </CloseNotificationContext.Provider>
   ) : null;
   return (
-    <Place>
+    <Place ref={place}>
       <div role="status">{urgent ? null : note}</div>
       <div role="alert">{urgent ? note : null}</div>
     </Place>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { focusMain } from '@/components/focusMain';
 import { Select } from '@/components/form/Select';
 import { ViewChips } from '@/components/navigation/ViewChips';
 import { SearchBox } from '@/components/SearchBox';
@@ -83,7 +84,13 @@ export function TemplateGallery(props: Props) {
         </div>
       ) : null}
       {found.length === 0 && searchable ? (
-        <Button variant="outlined" onClick={() => setFilters(NO_FILTERS)}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setFilters(NO_FILTERS);
+            focusMain();
+          }}
+        >
           {text('actions.templates.clear')}
         </Button>
       ) : null}

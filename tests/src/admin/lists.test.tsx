@@ -268,6 +268,7 @@ describe.each(REPRESENTATIVES)('the list of %s', (name) => {
       await press(`Select all ${COUNT}`);
       await waitForText(`${COUNT} selected`);
       await press('Clear selection');
+      expect(document.getElementById('main')).toHaveFocus();
     }
 
     if (list.search) {

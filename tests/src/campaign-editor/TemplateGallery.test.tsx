@@ -43,6 +43,7 @@ describe('the template gallery', () => {
     await user.type(screen.getByRole('searchbox'), 'nothing like it');
     const clear = await screen.findByRole('button', { name: 'Clear filters' });
     await user.click(clear);
+    expect(screen.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Shipping bar' })).toBeVisible());
   });
 

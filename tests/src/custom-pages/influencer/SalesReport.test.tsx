@@ -132,6 +132,7 @@ describe('a merchant’s sales by influencers', () => {
       { search: 'zzz', sort: ['created_at', 'DESC'], page: 1, perPage: 50 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(box).toHaveFocus();
     expect(await screen.findByRole('row', { name: /K-1/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ayse' }));
     await waitFor(() => expect(box).toHaveValue('ayse'));
