@@ -7,8 +7,8 @@ interface WantedPicture extends Drawing {
   /** Identifies the drawn content: its name, its version and its brand. */
   content: string;
   /**
-   * Returns the distance in px from the top of the window, or Infinity once the picture is no longer
-   * needed; then a drawing that waits is cancelled.
+   * Pictures with a smaller distance are drawn first. Infinity once the picture is no longer needed;
+   * then a drawing that waits is cancelled.
    */
   distance: () => number;
 }
@@ -74,13 +74,15 @@ function enqueue({ distance, draw }: Waiting<string | null>): Promise<string | n
 
 async function drawWaiting(): Promise<void> {
   isDrawing = true;
-  // Observers report the elements of a page in no fixed order, so the first picture is chosen once
-  // all of them wait.
+  // Observers report the elements of a page in no fixed order, so the first picture is chosen among
+  // those that are requested in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   while (waiting.length > 0) {
     const distances = waiting.map(({ distance }) => distance());
-    const [nearest] = waiting.splice(distances.indexOf(Math.min(...distances)), 1);
-    await nearest?.draw();
+    // Drawings that are no longer needed end at once, so that an element that needs one asks again.
+    const next = distances.includes(Infinity) ? Infinity : Math.min(...distances);
+    const [chosen] = waiting.splice(distances.indexOf(next), 1);
+    await chosen?.draw();
   }
   isDrawing = false;
 }
