@@ -28,6 +28,11 @@ export async function drawPicture(
     const pen = canvas.getContext('2d');
     if (!pen) return { picture: null, isComplete };
     pen.imageSmoothingQuality = 'high';
+    if (format === 'image/jpeg') {
+      // JPEG has no transparency, so a page without a background would be black.
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, width, height);
+    }
     pen.drawImage(image, 0, 0, width, height);
     return { picture: canvas.toDataURL(format, JPEG_QUALITY), isComplete };
   } catch {

@@ -15,7 +15,7 @@ const request = {
   type: 'picture',
   width: 224,
   height: 144,
-  format: 'image/webp',
+  format: 'image/jpeg',
 } as const;
 
 describe('messages of the preview', () => {
@@ -29,7 +29,7 @@ describe('messages of the preview', () => {
     expect(readPreviewReply(drawn)).toEqual(drawn);
     expect(readPreviewReply({ channel: PREVIEW, type: 'size', height: 5 })).not.toBeNull();
     expect(readPictureRequest(request)).toEqual(request);
-    for (const picture of ['data:image/png;base64,QQ==', 'data:image/webp;base64,QQ==', null]) {
+    for (const picture of ['data:image/png;base64,QQ==', 'data:image/jpeg;base64,QQ==', null]) {
       const reply = { channel: PREVIEW, type: 'picture', picture, isComplete: true };
       expect(readPreviewReply(reply)).toEqual(reply);
     }
