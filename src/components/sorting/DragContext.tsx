@@ -38,7 +38,11 @@ export function DragContext({ nameOf, onMove, children }: Props) {
         announce(text('form.drag.lifted', place(start, start.source)))
       }
       onDragUpdate={(update, { announce }) =>
-        update.destination && announce(text('form.drag.moved', place(update, update.destination)))
+        announce(
+          update.destination
+            ? text('form.drag.moved', place(update, update.destination))
+            : text('form.drag.left', { name: nameOf(update.draggableId) }),
+        )
       }
       onDragEnd={(drop, { announce }) => {
         const { draggableId, source, destination, reason } = drop;
