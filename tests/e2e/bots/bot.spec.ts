@@ -15,7 +15,7 @@ import { arrange, expect, signIn, test } from '../support/test';
 const ROOT: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
 /** Required values of each type, by the labels of its fields. */
-const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
+const FILLED = {
   text: { Metin: 'Kargo ücretsiz.' },
   image: { 'Görsel adresi': '/demo-shop/resim.png' },
   video: { 'Video adresi': '/demo-shop/film.mp4' },
@@ -30,8 +30,9 @@ const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
     'Saklanacağı ad': 'stok',
     'Bilgi alınamazsa gönderilen metin': 'Şu an bakamıyorum.',
   },
-};
-const TYPES = Object.keys(FILLED) as BotActionType[];
+} satisfies Partial<Record<BotActionType, Record<string, string>>>;
+type FilledType = keyof typeof FILLED;
+const TYPES = Object.keys(FILLED) as FilledType[];
 
 type Cloud = Awaited<ReturnType<typeof startWhatsappCloud>>;
 let instance: Instance;
@@ -50,7 +51,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
     // Both channels have the same forms, so only one of them creates an action of every type that
     // has required values. EditorPage.test.tsx opens the forms of all types.
     const types = channel === 'web' ? TYPES : TYPES.slice(0, 3);
-    const nameOf = (type: BotActionType) => `D${TYPES.indexOf(type) + 1} deneme`;
+    const nameOf = (type: FilledType) => `D${TYPES.indexOf(type) + 1} deneme`;
 
     test('A merchant creates, sorts, edits, deletes, tests, publishes and restores bot content', async ({
       page,
@@ -73,7 +74,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
         await page.getByLabel('Ad', { exact: true }).fill(nameOf(type));
         await page.getByRole('button', { name: /^Metin/ }).click();
         await choose(page.getByLabel('Aksiyon türü'), type);
-        for (const [label, value] of Object.entries(FILLED[type] ?? {}))
+        for (const [label, value] of Object.entries(FILLED[type]))
           await page.getByLabel(label, { exact: true }).fill(value);
         await save(page);
         await page.waitForURL(/\/edit\/\d+$/);
@@ -82,11 +83,14 @@ for (const channel of ['web', 'whatsapp'] as const) {
 
       const [first = '', second = '', third = ''] = types.map(nameOf);
       await list.getByText(third, { exact: true }).hover();
-      const moved = page.waitForResponse(/\/move\//);
+      const stored = () => page.waitForResponse(/\/move\//);
+      const movedByButton = stored();
       await list.getByRole('button', { name: `${third}: yukarı taşı` }).click();
       await expect(actionsOf(list).nth(1)).toHaveText(third);
-      await moved;
-      await moveUpByKeys(page, third);
+      await movedByButton;
+      const movedByKeys = stored();
+      await moveUpByKeys(page, third, { from: 2, total: types.length });
+      await movedByKeys;
       await expect(actionsOf(list).first()).toHaveText(third);
       await page.reload();
       await expect(actionsOf(list).first()).toHaveText(third);

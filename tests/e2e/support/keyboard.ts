@@ -25,13 +25,20 @@ interface Progress {
   isRedrawn: boolean;
 }
 
-/** Moves a row of a sortable list up; the list announces each step before it accepts the next key. */
-export async function moveUpByKeys(page: Page, name: string): Promise<void> {
+/**
+ * Moves a row of a sortable list from a position (1 is the first) up by one; the list announces each
+ * step before it accepts the next key.
+ */
+export async function moveUpByKeys(
+  page: Page,
+  name: string,
+  { from, total }: { from: number; total: number },
+): Promise<void> {
   await page.getByRole('button', { name: `${name}: sürükleyerek taşı` }).focus();
   const steps = [
-    ['Space', `${name} tutuldu.`],
-    ['ArrowUp', `${name} şimdi`],
-    ['Space', `${name} bırakıldı.`],
+    ['Space', `${name} tutuldu. ${total} satırın ${from}. sırasında.`],
+    ['ArrowUp', `${name} şimdi ${total} satırın ${from - 1}. sırasında.`],
+    ['Space', `${name} bırakıldı. ${total} satırın ${from - 1}. sırasında.`],
   ] as const;
   for (const [key, announced] of steps) {
     await page.keyboard.press(key);
