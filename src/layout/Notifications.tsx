@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -30,22 +30,19 @@ export function Notifications() {
   const current = notifications[0];
   const urgent = current?.type === 'error' || current?.type === 'warning';
 
+  const close = useCallback(() => {
+    if (place.current?.contains(document.activeElement)) focusMain();
+    takeNotification();
+  }, [takeNotification]);
+
   useEffect(() => {
     if (!current) return;
     const hideAfterMs = current.notificationOptions?.autoHideDuration;
     if (hideAfterMs === null) return;
-    const hide = () => {
-      if (place.current?.contains(document.activeElement)) focusMain();
-      takeNotification();
-    };
-    const timer = setTimeout(hide, hideAfterMs ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
+    const timer = setTimeout(close, hideAfterMs ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
     return () => clearTimeout(timer);
-  }, [current, urgent, takeNotification]);
+  }, [current, urgent, close]);
 
-  const close = () => {
-    takeNotification();
-    focusMain();
-  };
   const note = current ? (
     <CloseNotificationContext.Provider value={close}>
       <Note {...current} />

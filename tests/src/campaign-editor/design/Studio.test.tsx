@@ -96,6 +96,7 @@ describe('the outline', () => {
     const note = await screen.findByText(/“Ten percent off” was deleted/);
     await waitFor(() => expect(rows()).not.toContain('0.0.3'));
     await user.click(within(note).getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(rows()).toContain('0.0.3'));
   });
 
