@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Draws a picture shortly before the element scrolls into view. `draw` must be stable, or null to
- * draw nothing; its `distance` returns the element's distance in px from the top of the window,
- * counted as larger above the window than inside, and Infinity once the element is out of view.
- * `near` is a distance in px. `picture` is null until it is drawn and when it cannot be drawn.
+ * draw nothing; its `distance` returns the element's distance in px from the top of the window, to
+ * which elements above the window add the window's height, and Infinity once the element is out of
+ * view. `near` is a distance in px. `picture` is null until it is drawn and when it cannot be drawn.
  */
 export function useDrawing(
   element: RefObject<Element | null>,

@@ -1,5 +1,5 @@
 import { mayPick } from '@catalogue/actions/registry';
-import { Droppable, type DropResult } from '@hello-pangea/dnd';
+import { type DraggableLocation, Droppable, type DropResult } from '@hello-pangea/dnd';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
@@ -76,7 +76,7 @@ export default function Outline({ head, foot }: OutlineProps) {
     action();
   };
 
-  const move = ({ source, type, draggableId }: DropResult, destination: DropResult['source']) => {
+  const move = ({ source, type, draggableId }: DropResult, destination: DraggableLocation) => {
     const { entry } = partOf(draggableId);
     if (type === 'entries') {
       const [from, to] = [shown[source.index], shown[destination.index]];
