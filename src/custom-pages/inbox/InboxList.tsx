@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { focusMain } from '@/components/focusMain';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -14,6 +14,7 @@ import { ViewChips } from '@/components/navigation/ViewChips';
 import { SearchBox } from '@/components/SearchBox';
 import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
+import { ShowMore } from '@/components/tables/ShowMore';
 import { useDataProvider } from '@/dataProvider';
 import { inboxListQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
@@ -46,6 +47,7 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   const [search, setSearch] = useSearchParams();
   const [count, setCount] = useState(ROWS_AT_ONCE);
   const [filtersShown, setFiltersShown] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const read = (name: string) => search.get(name) ?? '';
   const change = (values: Record<string, string>) => {
     const next = new URLSearchParams(search);
@@ -193,18 +195,22 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
             {isFiltered && !filtersShown ? clearButton : null}
           </EmptyState>
         ) : null}
-        <ul>
+        <ul ref={list}>
           {rows.map((row) => (
             <li key={row.id}>
               <InboxRow row={row} chosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
             </li>
           ))}
         </ul>
-        {rows.length < total ? (
-          <Button fullWidth onClick={() => setCount(count + ROWS_AT_ONCE)}>
-            {text('inbox.more')}
-          </Button>
-        ) : null}
+        <ShowMore
+          fullWidth
+          list={list}
+          shown={rows.length}
+          hasMore={rows.length < total}
+          onMore={() => setCount(count + ROWS_AT_ONCE)}
+        >
+          {text('inbox.more')}
+        </ShowMore>
       </div>
       {setup?.reply_seconds != null ? (
         <p className="expected">

@@ -1,9 +1,8 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
@@ -11,6 +10,7 @@ import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
+import { ShowMore } from '@/components/tables/ShowMore';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
@@ -34,6 +34,7 @@ export default function CartReport({ range, now }: ReportProps) {
   const isShared = useIsShared();
   const isNarrow = useWindowBelow(720);
   const [allShown, setAllShown] = useState(false);
+  const list = useRef<HTMLTableSectionElement>(null);
   const compared = useComparison({ range, now });
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
   if (!reminders.data) {
@@ -132,7 +133,7 @@ export default function CartReport({ range, now }: ReportProps) {
                   ))}
                 </tr>
               </thead>
-              <tbody>
+              <tbody ref={list}>
                 {shown.map(({ details }) => (
                   <tr key={details.orderid}>
                     <th scope="row" className="link">
@@ -159,9 +160,14 @@ export default function CartReport({ range, now }: ReportProps) {
               </tbody>
             </table>
           </NumberTable>
-          {shown.length < data.order_details.length ? (
-            <More onClick={() => setAllShown(true)}>{text('reports.live.more')}</More>
-          ) : null}
+          <More
+            list={list}
+            shown={shown.length}
+            hasMore={shown.length < data.order_details.length}
+            onMore={() => setAllShown(true)}
+          >
+            {text('reports.live.more')}
+          </More>
           <TableNote>{text('reports.carts.note')}</TableNote>
         </Card>
       )}
@@ -169,7 +175,7 @@ export default function CartReport({ range, now }: ReportProps) {
   );
 }
 
-const More = styled(Button)({ margin: '8px 10px' });
+const More = styled(ShowMore)({ margin: '8px 10px' });
 
 const Line = styled('p')(({ theme: { colours } }) => ({
   margin: '4px 0 10px',

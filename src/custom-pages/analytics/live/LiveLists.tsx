@@ -1,10 +1,10 @@
 import type { LiveView } from '@contract/entities/reports/analytics';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { BarRows } from '@/components/charts/BarRows';
+import { ShowMore } from '@/components/tables/ShowMore';
 import { nameOfBreakdownKey } from '@/custom-pages/analytics/actions/breakdownSheets';
 import { ReportLink } from '@/custom-pages/analytics/share/shared';
 import { formatCount } from '@/i18n/format';
@@ -41,12 +41,13 @@ function EventList({ live, names }: Props) {
   const language = useLanguage();
   const isNarrow = useWindowBelow(720);
   const [allShown, setAllShown] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const events = joinEvents(live.events);
   const atFirst = EVENTS_AT_FIRST[isNarrow ? 'narrow' : 'wide'];
   return (
     <List>
       <h2>{text('reports.live.events')}</h2>
-      <ul>
+      <ul ref={list}>
         {events
           .slice(0, allShown ? undefined : atFirst)
           .map(({ at, type, camp_id, count, page, device }) => (
@@ -70,11 +71,15 @@ function EventList({ live, names }: Props) {
             </li>
           ))}
       </ul>
-      {!allShown && events.length > atFirst ? (
-        <Button className="more" onClick={() => setAllShown(true)}>
-          {text('reports.live.more')}
-        </Button>
-      ) : null}
+      <ShowMore
+        className="more"
+        list={list}
+        shown={atFirst}
+        hasMore={!allShown && events.length > atFirst}
+        onMore={() => setAllShown(true)}
+      >
+        {text('reports.live.more')}
+      </ShowMore>
     </List>
   );
 }

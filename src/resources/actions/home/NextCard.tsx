@@ -1,7 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import type { Notice } from '@contract/calls/notices';
 import type { HomeView } from '@contract/entities/reports/analytics';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
+import { ShowMore } from '@/components/tables/ShowMore';
 import { useDataProvider } from '@/dataProvider';
 import { rowHealth } from '@/dataProvider/adapters/withWeek';
 import { noticeCountQuery } from '@/dataProvider/areas/notices';
@@ -74,6 +74,7 @@ export function NextCard({ notices, rows }: Props) {
     return count ? !isHidden(waitKey(name, count)) : false;
   });
   const [isFull, setFull] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const maxShown = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
   const hasMore = open.length + faults.length > MAX_SHOWN;
   const total = open.length + faults.length + waits.length;
@@ -97,7 +98,7 @@ export function NextCard({ notices, rows }: Props) {
         {total > 0 ? <span>{total}</span> : null}
       </header>
       {total > 0 ? (
-        <ul data-full={isFull || undefined}>
+        <ul ref={list} data-full={isFull || undefined}>
           {open.slice(0, maxShown).map(({ id, severity, title, line, button, link }) => (
             <li key={id}>
               <i data-severity={severity}>
@@ -153,11 +154,16 @@ export function NextCard({ notices, rows }: Props) {
           })}
         </ul>
       ) : null}
-      {total > MAX_SHOWN && !isFull ? (
-        <Button className="full" data-more={hasMore || undefined} onClick={() => setFull(true)}>
-          {text('actions.home.fullNext', { count: total })}
-        </Button>
-      ) : null}
+      <ShowMore
+        className="full"
+        data-more={hasMore || undefined}
+        list={list}
+        shown={MAX_SHOWN}
+        hasMore={total > MAX_SHOWN && !isFull}
+        onMore={() => setFull(true)}
+      >
+        {text('actions.home.fullNext', { count: total })}
+      </ShowMore>
       {total > 0 ? null : (
         <p className="empty">
           <Icon name="healthy" />

@@ -8,6 +8,7 @@ import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { TemplateThumb } from '@/campaign-editor/gallery/TemplateThumb';
 import { Card } from '@/components/Card';
+import { focusMain } from '@/components/focusMain';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useFullList } from '@/dataProvider/useFullList';
@@ -67,7 +68,10 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
         <IconButton
           aria-label={text('actions.setup.hide')}
           title={text('actions.setup.hide')}
-          onClick={() => setHidden(true)}
+          onClick={() => {
+            setHidden(true);
+            focusMain();
+          }}
         >
           <Icon name="close" size={18} />
         </IconButton>
