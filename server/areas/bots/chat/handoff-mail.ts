@@ -80,30 +80,21 @@ interface Due extends ConversationRow {
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
-  // SQL condition for conversations of the same shop and channel that may have had an e-mail in the
-  // last hour. Conversations that began more than a day earlier are not searched.
-  const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
-    and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`
-    select due.pid, due.conversation, due.test, sent.visitor_key, sent.mails
+    select due.pid, due.conversation, due.test, sent.mails,
+      coalesce(nullif(own.contact, ''), nullif(own.visitor, ''), due.conversation) as visitor_key
     from bot_handoff as due
+    left join conversation as own
+      on own.pid = due.pid and own.id = due.conversation and not due.test
     cross join lateral (
-      select coalesce(max(own.visitor_key), due.conversation) as visitor_key,
-        count(distinct (mailed.conversation, mailed.mailed_at))
-          filter (where mailed.mailed_at > ${anHourAgo})::int as mails
-      from (
-        select pid, id, channel, contact, visitor,
-          coalesce(nullif(contact, ''), nullif(visitor, ''), id) as visitor_key
-        from conversation where pid = due.pid and id = due.conversation and not due.test
-      ) as own
-      cross join lateral (
-        select own.id
-        union select talk.id from conversation as talk
-          where ${isRecent} and talk.contact <> '' and talk.contact = own.contact
-        union select talk.id from conversation as talk
-          where ${isRecent} and talk.visitor <> '' and talk.visitor = own.visitor
-      ) as talk
-      left join bot_handoff as mailed on mailed.pid = own.pid and mailed.conversation = talk.id
+      select count(distinct (mailed.conversation, mailed.mailed_at))::int as mails
+      from bot_handoff as mailed
+      join conversation as talk on talk.pid = mailed.pid and talk.id = mailed.conversation
+      where mailed.pid = own.pid and mailed.channel = own.channel
+        and mailed.mailed_at > ${anHourAgo}
+        and (talk.id = own.id
+          or (talk.contact = own.contact and own.contact <> '')
+          or (talk.visitor = own.visitor and own.visitor <> ''))
     ) as sent
     where due.mailed_at is null and sent.mails < ${MAX_MAILS_PER_HOUR}
       and (due.kind = 'handoff' or due.test or not exists (

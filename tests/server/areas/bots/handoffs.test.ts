@@ -1,5 +1,5 @@
 import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
-import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
+import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/rows/bots';
 import { mailsTo } from '@tests/support/rows/notices';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
@@ -153,6 +153,30 @@ test('One visitor causes at most three e-mails an hour, even with new conversati
   expect(await mails()).toHaveLength(4);
   clock.forward(HOUR);
   expect(await mails()).toHaveLength(6);
+  clock.reset();
+});
+
+test('E-mails of a conversation that began days ago count towards the limit of a new one', async () => {
+  const clock = moveClock(server);
+  await publish('agent');
+  const old = await openChat(server, { bot });
+  await old.send({ choice: 'node:4' });
+  await server.deps.db
+    .updateTable('conversation')
+    .set({ started_at: new Date(Date.now() - 3 * DAY) })
+    .where('pid', '=', merchant.pid)
+    .execute();
+  expect(await mails()).toHaveLength(1);
+  for (const count of [2, 3]) {
+    await old.send({ text: 'Orada mısınız?' });
+    clock.forward(3 * MINUTE);
+    expect(await mails()).toHaveLength(count);
+  }
+  const fresh = await openChat(server, { bot, fresh: true, key: old.key });
+  await fresh.send({ choice: 'node:4' });
+  expect(await mails()).toHaveLength(3);
+  clock.forward(HOUR);
+  expect(await mails()).toHaveLength(4);
   clock.reset();
 });
 
