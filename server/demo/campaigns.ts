@@ -1,7 +1,9 @@
-import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
+import type { ActionEntry, Choice, SelectableStatus } from '@catalogue/campaign';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { isRecord } from '@catalogue/lib/is-record';
+import { istanbulClock } from '@catalogue/lib/istanbul';
 import { isScheduleBody } from '@catalogue/schedules/body';
+import { WEEKDAYS } from '@catalogue/schedules/triggers';
 import { findTemplate } from '@catalogue/templates/registry';
 import { saveCampaign, saveSchedule, setStatus } from '@server/areas/campaigns/save';
 import type { Deps } from '@server/context';
@@ -19,7 +21,7 @@ const USED_TEMPLATES: readonly { template: number; status: SelectableStatus; rat
   { template: 52, status: 'active' },
 ];
 
-/** Schedules of the demo; the active schedule has no recipients until a visitor gives consent. */
+/** The active schedule sends a weekly e-mail. */
 const SCHEDULE_TEMPLATES: readonly { template: number; status: SelectableStatus }[] = [
   { template: 36, status: 'active' },
   { template: 47, status: 'disabled' },
@@ -49,12 +51,24 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
     if (!variant || !isScheduleBody(variant.data)) throw new Error(`No schedule ${template}.`);
     const body = {
       ...variant.data,
+      trigger: sendLate(variant.data.trigger, deps.now()),
       tags: variant.data.tags.map(linkToShop),
       status: 'disabled' as const,
     };
     const { id } = await saveSchedule(today, { ...body, _key: template, _var: variant.id });
     if (status !== 'disabled') await setStatus(today, { id, status });
   }
+}
+
+/**
+ * Moves a weekly trigger to yesterday's weekday, so that it next runs in six days. The demo shop has
+ * no mail server, so its e-mails would fail and cause a notice.
+ */
+function sendLate(trigger: Choice, now: Date): Choice {
+  if (trigger.type !== 'weekly') return trigger;
+  const yesterday = WEEKDAYS.at(istanbulClock(now).weekday - 2);
+  const days = WEEKDAYS.map((name) => [name, { value: name === yesterday, __type: 'boolean' }]);
+  return { ...trigger, parameters: { ...trigger.parameters, ...Object.fromEntries(days) } };
 }
 
 /** Links the buttons of a template, which have no target yet, to the demo shop's product list. */

@@ -200,6 +200,13 @@ test('The English demo shop has English texts, dollar orders and its own visitor
   expect(rows[0]?.shared).toBe(0);
 });
 
+test('The weekly e-mail of the demo is sent on yesterday’s weekday, six days from now', async () => {
+  const { rows } = await sql<{ next_at: Date }>`
+    select next_at from schedule_state where pid = ${DEMO_PID} and running`.execute(server.deps.db);
+  // NOW is a Friday at noon in Istanbul; the e-mail is sent on Thursdays at ten.
+  expect(rows).toEqual([{ next_at: new Date('2026-11-26T07:00:00Z') }]);
+});
+
 test('The sent counter of each demo schedule equals its sent messages', async () => {
   const { rows } = await sql<{ sent: number; messages: number }>`
     select state.sent, count(*)::int as messages from schedule_outbox as message
