@@ -174,7 +174,6 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  alignItems: 'start',
   gap: 16,
   margin: '16px 0',
   '@media (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
