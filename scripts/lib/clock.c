@@ -1,0 +1,52 @@
+/* Shows programs another date: adds CLOCK_OFFSET seconds to the real clock. Monotonic clocks and
+ * the times of files stay as they are. scripts/at.mjs compiles and preloads this library. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+static int (*real_clock)(clockid_t, struct timespec *);
+static int (*real_exec)(const char *, char *const *);
+static const char *library, *offset;
+static long seconds;
+
+__attribute__((constructor)) static void start(void) {
+  if (real_clock) return;
+  real_clock = dlsym(RTLD_NEXT, "clock_gettime");
+  real_exec = dlsym(RTLD_NEXT, "execvp");
+  library = getenv("LD_PRELOAD");
+  offset = getenv("CLOCK_OFFSET");
+  seconds = offset ? atol(offset) : 0;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *at) {
+  start();
+  int result = real_clock(clock, at);
+  if (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) at->tv_sec += seconds;
+  return result;
+}
+
+int gettimeofday(struct timeval *restrict at, void *restrict zone) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  at->tv_sec = now.tv_sec;
+  at->tv_usec = now.tv_nsec / 1000;
+  return 0;
+}
+
+time_t time(time_t *at) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  if (at) *at = now.tv_sec;
+  return now.tv_sec;
+}
+
+/* PostgreSQL is started with an environment of its own. */
+int execvp(const char *file, char *const *arguments) {
+  start();
+  if (library) setenv("LD_PRELOAD", library, 1);
+  if (offset) setenv("CLOCK_OFFSET", offset, 1);
+  return real_exec(file, arguments);
+}
