@@ -42,6 +42,21 @@ it('labels the menu with the selected tab when the menu contains it', () => {
   expect(bar.getByRole('button', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
 });
 
+it('scrolls to the selected tab again when the count of another tab has arrived', () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const tabs = (count?: number) => [
+    { to: '/unanswered', text: 'Unanswered', current: false, count },
+    { to: '/templates', text: 'Templates', current: true },
+  ];
+  const { show } = renderPart(<TabLinks label="Bot" tabs={tabs()} />);
+  expect(scroll).toHaveBeenCalledOnce();
+  show(<TabLinks label="Bot" tabs={tabs(4)} />);
+  expect(scroll).toHaveBeenCalledTimes(2);
+  show(<TabLinks label="Bot" tabs={tabs(4)} />);
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
 it('leaves all tabs in the scrollable bar of a phone', () => {
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
   const bar = renderTabs(370, 'Actions');
