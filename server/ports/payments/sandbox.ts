@@ -32,10 +32,11 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
     return found;
   };
   const quote = async (id: string, { cents, deferred }: PlanChange) => {
-    const { next_bill_date, cents: before } = await findLive(id);
+    const { next_bill_date, cents: before, anchor_day } = await findLive(id);
     if (deferred) return { due: 0, next_bill_date };
+    const month = daysBetween(addMonths(next_bill_date, -1, anchor_day), next_bill_date);
     const left = Math.max(0, daysBetween(todayOf(now()), next_bill_date));
-    return { due: Math.max(0, Math.round(((cents - before) * left) / 30)), next_bill_date };
+    return { due: Math.max(0, Math.round(((cents - before) * left) / month)), next_bill_date };
   };
   return {
     name: 'sandbox',

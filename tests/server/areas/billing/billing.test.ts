@@ -286,7 +286,7 @@ describe('a paid subscription', () => {
       body: { subscription_id: id, tier: 'pro', price: 349 },
     });
     expect(preview.body.data.next_payment).toMatchObject({ amount: 349, currency: 'USD' });
-    expect(preview.body.data.immediate_payment.amount).toBeGreaterThan(200);
+    expect(preview.body.data.immediate_payment.amount).toBe(300);
     expect((await change(merchant, id, 'pro', 3)).status).toBe(400);
     const twins = await Promise.all([
       change(merchant, id, 'pro', 349),
@@ -306,6 +306,29 @@ describe('a paid subscription', () => {
     });
     expect(history.body.data).toHaveLength(2);
   });
+
+  test.each([
+    ['2027-01-10', 31, 232.26],
+    ['2027-02-10', 28, 225],
+    ['2027-04-10', 30, 230],
+  ])(
+    'A plan change costs the difference for the rest of the paid month (from %s, %i days)',
+    async (day, _, later) => {
+      clock.forward(Date.parse(`${day}T09:00Z`) - server.deps.now().getTime());
+      const merchant = await server.buildMerchant();
+      await subscribe(server, merchant, 'start');
+      const id = await idOf(merchant);
+      const priceNow = async () => {
+        const preview = await merchant.call('POST /payment/checkpreview', {
+          body: { subscription_id: id, tier: 'pro', price: 349 },
+        });
+        return preview.body.data.immediate_payment.amount;
+      };
+      expect(await priceNow()).toBe(300);
+      clock.forward(7 * DAY);
+      expect(await priceNow()).toBe(later);
+    },
+  );
 
   test('A cancelled subscription keeps its limit for the paid time, and the shop can subscribe again', async () => {
     const merchant = await server.buildMerchant();
