@@ -46,7 +46,6 @@ export function TopBar(props: TopBarProps) {
   const { draft, source, history, tabs, tab, hasDesign, onTab, saved, device, onDevice } = props;
   const { onBack, onRename, onStatus, onPreview, onTest, onVersions, onPublish } = props;
   const text = useText();
-  const { state } = draft;
   const isNew = source.id === undefined;
   const title = text(isNew ? 'editor.newTitle' : 'editor.title');
   const tool = (label: TextKey, icon: ReactNode, run: (() => void) | null, className = '') => (
@@ -125,13 +124,7 @@ export function TopBar(props: TopBarProps) {
         >
           {text('versions.link.make')}
         </Button>
-        <Button
-          data-tour="save"
-          className="publish"
-          variant="contained"
-          loading={state === 'busy'}
-          onClick={onPublish}
-        >
+        <Button data-tour="save" className="publish" variant="contained" onClick={onPublish}>
           {text('design.publish')}
         </Button>
       </div>

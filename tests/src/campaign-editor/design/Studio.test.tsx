@@ -554,4 +554,30 @@ describe('publishing', () => {
       name: expect.stringContaining('one and more'),
     });
   });
+
+  it('opens the publish dialog during the first save, and keeps it when the address changes', async () => {
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const { user, calls, address } = openEditor(
+      {
+        'POST /campaign/save': async () => {
+          await stored;
+          return { success: true, data: { id: 7, version: 2, updated_at: MOMENT } };
+        },
+      },
+      '/actions/create/template-4',
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' one');
+    await waitFor(() => expect(sent(calls, SAVE)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('button', { name: 'Publish now' })).toBeVisible();
+    store();
+    await waitFor(() => expect(address()).toBe('/actions/7'));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() =>
+      expect(sent(calls, SAVE).map(dataOf)).toContainEqual({ id: 7, status: 'active' }),
+    );
+  });
 });
