@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface Props extends ButtonProps<'button'> {
+interface Props extends Omit<ButtonProps<'button'>, 'onClick'> {
   list: RefObject<HTMLElement | null>;
   /** Number of visible rows. */
   shown: number;
@@ -10,8 +10,8 @@ interface Props extends ButtonProps<'button'> {
 }
 
 /**
- * Button that shows further rows of a list, and moves the focus to the first of them. Otherwise the
- * focus would be lost when the button disappears, because no row is left.
+ * Button that shows further rows of a list, and moves the focus to the first of them. The button
+ * disappears with the last rows, so the focus would be lost.
  */
 export function ShowMore({ list, shown, hasMore, onMore, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -20,10 +20,11 @@ export function ShowMore({ list, shown, hasMore, onMore, ...props }: Props) {
   useEffect(() => {
     if (next.current === undefined) return;
     const row = list.current?.children[next.current];
+    const active = document.activeElement;
     // A user who has moved the focus meanwhile keeps it.
-    const isFocused = [button.current, document.body].includes(document.activeElement as never);
-    if (row || !isFocused) next.current = undefined;
-    if (row && isFocused) row.querySelector<HTMLElement>('a, button')?.focus();
+    const isFocused = active === button.current || active === document.body;
+    if (row || !hasMore || !isFocused) next.current = undefined;
+    if (row && isFocused) focusRow(row);
   });
   if (!hasMore) return null;
   return (
@@ -36,4 +37,10 @@ export function ShowMore({ list, shown, hasMore, onMore, ...props }: Props) {
       }}
     />
   );
+}
+
+function focusRow(row: Element): void {
+  const control = row.querySelector<HTMLElement>('a, button');
+  if (!control) row.setAttribute('tabindex', '-1');
+  (control ?? (row as HTMLElement)).focus();
 }

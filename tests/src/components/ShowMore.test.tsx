@@ -45,7 +45,7 @@ it('leaves the focus where the user has moved it while the rows were loading', a
   expect(screen.getByRole('textbox', { name: 'search' })).toHaveFocus();
 });
 
-it('does not move the focus when rows arrive that nobody asked for', () => {
+it('does not move the focus when rows arrive without a click', () => {
   const { show } = renderPart(<Rows arrived={1} />);
   show(<Rows arrived={2} />);
   expect(document.body).toHaveFocus();

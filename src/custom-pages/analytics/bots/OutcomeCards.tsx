@@ -7,13 +7,13 @@ import { LONG_WAIT_S } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bots/bot';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { NumberTable, phoneColumns, TableNote } from '@/components/tables/NumberTable';
+import { ShowMore } from '@/components/tables/ShowMore';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -136,6 +136,7 @@ function NodeCard({ outcomes, range, channel }: Props) {
   const language = useLanguage();
   const isNarrow = useWindowBelow(720);
   const [allShown, setAllShown] = useState(false);
+  const list = useRef<HTMLTableSectionElement>(null);
   const { nodes } = outcomes;
   const shown = allShown ? nodes : nodes.slice(0, NODES_AT_FIRST);
   return (
@@ -155,7 +156,7 @@ function NodeCard({ outcomes, range, channel }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={list}>
             {shown.map((one) => {
               const nodeId = `${channel}:${one.node}`;
               const cells = [
@@ -195,11 +196,14 @@ function NodeCard({ outcomes, range, channel }: Props) {
           </tbody>
         </table>
       </NumberTable>
-      {shown.length < nodes.length ? (
-        <More onClick={() => setAllShown(true)}>
-          {text('reports.bot.outcomes.all', { count: formatCount(nodes.length, language) })}
-        </More>
-      ) : null}
+      <More
+        list={list}
+        shown={shown.length}
+        hasMore={shown.length < nodes.length}
+        onMore={() => setAllShown(true)}
+      >
+        {text('reports.bot.outcomes.all', { count: formatCount(nodes.length, language) })}
+      </More>
       <TableNote>
         {text(`reports.bot.outcomes.${isNarrow ? 'nodesNoteShort' : 'nodesNote'}`)}
       </TableNote>
@@ -207,4 +211,4 @@ function NodeCard({ outcomes, range, channel }: Props) {
   );
 }
 
-const More = styled(Button)({ margin: '8px 10px' });
+const More = styled(ShowMore)({ margin: '8px 10px' });

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ShowMore } from '@/components/tables/ShowMore';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -15,10 +15,11 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
   const text = useText();
   const language = useLanguage();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const first = FIRST_CARDS[useWindowBelow(720) ? 'narrow' : 'wide'];
   return (
     <>
-      <Cards>
+      <Cards ref={list}>
         {(all ? origins : origins.slice(0, first)).map(({ platform, referrer, counts }) => (
           <li key={`${platform} ${referrer}`}>
             <h3>
@@ -43,11 +44,16 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
           </li>
         ))}
       </Cards>
-      {origins.length > first && !all ? (
-        <Button size="small" onClick={() => setAll(true)} sx={{ mb: 2 }}>
-          {text('reports.chance.allReferrers', { count: formatCount(origins.length, language) })}
-        </Button>
-      ) : null}
+      <ShowMore
+        size="small"
+        sx={{ mb: 2 }}
+        list={list}
+        shown={first}
+        hasMore={origins.length > first && !all}
+        onMore={() => setAll(true)}
+      >
+        {text('reports.chance.allReferrers', { count: formatCount(origins.length, language) })}
+      </ShowMore>
     </>
   );
 }
