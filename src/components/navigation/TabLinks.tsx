@@ -46,13 +46,13 @@ function Bar({ label, tabs }: Props) {
   const bar = useRef<HTMLElement>(null);
   const fit = useFit(bar, tabs.length);
   const current = tabs.find((tab) => tab.current)?.to;
-  const counts = tabs.map(({ count }) => count).join();
-  // On a phone the selected tab may be beyond the edge. Counts arrive later and move it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `counts` is why it scrolls again
+  const hasCounts = tabs.some(({ count }) => count !== undefined);
+  // On a phone the selected tab may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that arrive later move the tabs
   useEffect(() => {
     const chosen = current && bar.current?.querySelector('a[aria-current]');
     if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current, counts]);
+  }, [current, hasCounts]);
   return (
     <Nav ref={bar} aria-label={label}>
       {tabs.slice(0, fit).map(({ to, text, current, count }) => (
