@@ -241,6 +241,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             onTest={() => setDialog('test')}
             onVersions={() => setDialog('versions')}
             onPublish={() => void openPublish()}
+            isSaving={draft.state === 'busy' && autosave.state !== 'saving'}
           />
           {source.id !== undefined && (
             <HealthBar

@@ -38,13 +38,15 @@ interface TopBarProps {
   onTest: () => void;
   onVersions: () => void;
   onPublish: () => void;
+  /** Whether a save other than the autosave is running; the autosave does not prevent publishing. */
+  isSaving: boolean;
 }
 
 const DEVICE_ICONS = { desktop: 'desktop', phone: 'mobile', both: 'both' } as const;
 
 export function TopBar(props: TopBarProps) {
   const { draft, source, history, tabs, tab, hasDesign, onTab, saved, device, onDevice } = props;
-  const { onBack, onRename, onStatus, onPreview, onTest, onVersions, onPublish } = props;
+  const { onBack, onRename, onStatus, onPreview, onTest, onVersions, onPublish, isSaving } = props;
   const text = useText();
   const isNew = source.id === undefined;
   const title = text(isNew ? 'editor.newTitle' : 'editor.title');
@@ -124,7 +126,13 @@ export function TopBar(props: TopBarProps) {
         >
           {text('versions.link.make')}
         </Button>
-        <Button data-tour="save" className="publish" variant="contained" onClick={onPublish}>
+        <Button
+          data-tour="save"
+          className="publish"
+          variant="contained"
+          loading={isSaving}
+          onClick={onPublish}
+        >
           {text('design.publish')}
         </Button>
       </div>
