@@ -91,7 +91,7 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
       from bot_handoff as mailed
       join conversation as talk on talk.pid = mailed.pid and talk.id = mailed.conversation
       where mailed.pid = own.pid and mailed.channel = own.channel
-        and mailed.mailed_at > ${anHourAgo}
+        and mailed.mailed_at > ${anHourAgo} and not mailed.test
         and (talk.id = own.id
           or (talk.contact = own.contact and own.contact <> '')
           or (talk.visitor = own.visitor and own.visitor <> ''))

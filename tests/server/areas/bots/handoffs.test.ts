@@ -175,7 +175,13 @@ test('E-mails of a conversation that began days ago count towards the limit of a
   const fresh = await openChat(server, { bot, fresh: true, key: old.key });
   await fresh.send({ choice: 'node:4' });
   expect(await mails()).toHaveLength(3);
-  clock.forward(HOUR);
+  // Hand-offs of test conversations are not e-mailed, so they do not count.
+  await server.deps.db
+    .updateTable('bot_handoff')
+    .set({ test: true })
+    .where('pid', '=', merchant.pid)
+    .where('mailed_at', 'is not', null)
+    .execute();
   expect(await mails()).toHaveLength(4);
   clock.reset();
 });
