@@ -227,12 +227,13 @@ function nextWeekly(p: Plain, after: Date): Date | null {
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = addDays(today, ahead);
     const moment = timeOn(day, p);
-    if (p[nameOf(day)] === true && moment > after) return moment;
+    if (p[weekdayOf(day)] === true && moment > after) return moment;
   }
   return null;
 }
 
-function nameOf(day: string): string {
+/** Returns the weekday of a day (YYYY-MM-DD), such as `monday`. */
+export function weekdayOf(day: string): string {
   return WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? '';
 }
 

@@ -1,9 +1,9 @@
 import type { ActionEntry, Choice, SelectableStatus } from '@catalogue/campaign';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { isRecord } from '@catalogue/lib/is-record';
-import { istanbulClock } from '@catalogue/lib/istanbul';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { isScheduleBody } from '@catalogue/schedules/body';
-import { WEEKDAYS } from '@catalogue/schedules/triggers';
+import { WEEKDAYS, weekdayOf } from '@catalogue/schedules/triggers';
 import { findTemplate } from '@catalogue/templates/registry';
 import { saveCampaign, saveSchedule, setStatus } from '@server/areas/campaigns/save';
 import type { Deps } from '@server/context';
@@ -51,7 +51,7 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
     if (!variant || !isScheduleBody(variant.data)) throw new Error(`No schedule ${template}.`);
     const body = {
       ...variant.data,
-      trigger: sendLate(variant.data.trigger, deps.now()),
+      trigger: moveToYesterday(variant.data.trigger, deps.now()),
       tags: variant.data.tags.map(linkToShop),
       status: 'disabled' as const,
     };
@@ -61,12 +61,12 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
 }
 
 /**
- * Moves a weekly trigger to yesterday's weekday, so that it next runs in six days. The demo shop has
- * no mail server, so its e-mails would fail and cause a notice.
+ * Moves a weekly trigger to yesterday's weekday, so that a new demo sends no e-mails for six days.
+ * The demo shop has no mail server, so its e-mails fail and cause a notice.
  */
-function sendLate(trigger: Choice, now: Date): Choice {
+function moveToYesterday(trigger: Choice, now: Date): Choice {
   if (trigger.type !== 'weekly') return trigger;
-  const yesterday = WEEKDAYS.at(istanbulClock(now).weekday - 2);
+  const yesterday = weekdayOf(addDays(istanbulDay(now), -1));
   const days = WEEKDAYS.map((name) => [name, { value: name === yesterday, __type: 'boolean' }]);
   return { ...trigger, parameters: { ...trigger.parameters, ...Object.fromEntries(days) } };
 }
