@@ -1,8 +1,10 @@
-/* Shows programs another date: adds CLOCK_OFFSET seconds to the real clock. Monotonic clocks and
- * the times of files stay as they are. scripts/at.mjs compiles and preloads this library. */
+/* Shows programs another date: adds CLOCK_OFFSET seconds to the real clock. Monotonic clocks, the
+ * times of files and waits until a time of the real clock stay as they are. scripts/at.mjs compiles
+ * and preloads this library. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -16,8 +18,9 @@ __attribute__((constructor)) static void start(void) {
   if (real_clock) return;
   real_clock = dlsym(RTLD_NEXT, "clock_gettime");
   real_exec = dlsym(RTLD_NEXT, "execvp");
-  library = getenv("LD_PRELOAD");
-  offset = getenv("CLOCK_OFFSET");
+  /* Copies, because a program that changes its title overwrites its environment. */
+  library = getenv("LD_PRELOAD") ? strdup(getenv("LD_PRELOAD")) : NULL;
+  offset = getenv("CLOCK_OFFSET") ? strdup(getenv("CLOCK_OFFSET")) : NULL;
   seconds = offset ? atol(offset) : 0;
 }
 
@@ -43,7 +46,7 @@ time_t time(time_t *at) {
   return now.tv_sec;
 }
 
-/* PostgreSQL is started with an environment of its own. */
+/* Node starts PostgreSQL with an environment that lacks these variables. */
 int execvp(const char *file, char *const *arguments) {
   start();
   if (library) setenv("LD_PRELOAD", library, 1);
