@@ -44,6 +44,19 @@ function openEditor(replies: Replies = {}, path = '/actions/7') {
     },
   });
 }
+
+/** Opens the editor of a new action, whose first save ends when `store` is called. */
+function openNewAction() {
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const save = async () => {
+    await stored;
+    return { success: true, data: { id: 7, version: 2, updated_at: MOMENT } } as const;
+  };
+  return { ...openEditor({ 'POST /campaign/save': save }, '/actions/create/template-4'), store };
+}
 const row = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const rows = () => screen.getAllByRole('treeitem').flatMap(({ dataset }) => dataset.part ?? []);
 
@@ -529,19 +542,7 @@ describe('publishing', () => {
   });
 
   it('moves to its own address although the user typed during the first save', async () => {
-    let store = () => {};
-    const stored = new Promise<void>((resolve) => {
-      store = resolve;
-    });
-    const { user, calls, address } = openEditor(
-      {
-        'POST /campaign/save': async () => {
-          await stored;
-          return { success: true, data: { id: 7, version: 2, updated_at: MOMENT } };
-        },
-      },
-      '/actions/create/template-4',
-    );
+    const { user, calls, address, store } = openNewAction();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.type(name, ' one');
     await waitFor(() => expect(sent(calls, SAVE)).toHaveLength(1));
@@ -556,19 +557,7 @@ describe('publishing', () => {
   });
 
   it('opens the publish dialog during the first save, and keeps it when the address changes', async () => {
-    let store = () => {};
-    const stored = new Promise<void>((resolve) => {
-      store = resolve;
-    });
-    const { user, calls, address } = openEditor(
-      {
-        'POST /campaign/save': async () => {
-          await stored;
-          return { success: true, data: { id: 7, version: 2, updated_at: MOMENT } };
-        },
-      },
-      '/actions/create/template-4',
-    );
+    const { user, calls, address, store } = openNewAction();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' one');
     await waitFor(() => expect(sent(calls, SAVE)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
