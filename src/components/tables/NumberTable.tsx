@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 import { size } from '@/theme/tokens';
+import { ShowMore } from './ShowMore';
 import { cardCorners, headingButton } from './TableFrame';
 
 interface Props {
@@ -196,3 +197,6 @@ export const TableNote = styled('p')(({ theme: { colours } }) => ({
   fontSize: size.small,
   '@media (max-width: 719px)': { paddingInline: 14 },
 }));
+
+/** Button below a table that shows further rows. */
+export const TableMore = styled(ShowMore)({ margin: '8px 10px' });

@@ -7,13 +7,11 @@ import { LONG_WAIT_S } from '@catalogue/bot/inbox';
 import type { BotChannel } from '@catalogue/bot/types';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bots/bot';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
-import { NumberTable, phoneColumns, TableNote } from '@/components/tables/NumberTable';
-import { ShowMore } from '@/components/tables/ShowMore';
+import { NumberTable, phoneColumns, TableMore, TableNote } from '@/components/tables/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -196,19 +194,17 @@ function NodeCard({ outcomes, range, channel }: Props) {
           </tbody>
         </table>
       </NumberTable>
-      <More
+      <TableMore
         list={list}
         shown={shown.length}
         hasMore={shown.length < nodes.length}
         onMore={() => setAllShown(true)}
       >
         {text('reports.bot.outcomes.all', { count: formatCount(nodes.length, language) })}
-      </More>
+      </TableMore>
       <TableNote>
         {text(`reports.bot.outcomes.${isNarrow ? 'nodesNoteShort' : 'nodesNote'}`)}
       </TableNote>
     </Card>
   );
 }
-
-const More = styled(ShowMore)({ margin: '8px 10px' });

@@ -9,8 +9,7 @@ import { barsHeight } from '@/components/charts/chartStyles';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
-import { NumberTable, TableNote } from '@/components/tables/NumberTable';
-import { ShowMore } from '@/components/tables/ShowMore';
+import { NumberTable, TableMore, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
@@ -160,22 +159,20 @@ export default function CartReport({ range, now }: ReportProps) {
               </tbody>
             </table>
           </NumberTable>
-          <More
+          <TableMore
             list={list}
             shown={shown.length}
             hasMore={shown.length < data.order_details.length}
             onMore={() => setAllShown(true)}
           >
             {text('reports.live.more')}
-          </More>
+          </TableMore>
           <TableNote>{text('reports.carts.note')}</TableNote>
         </Card>
       )}
     </>
   );
 }
-
-const More = styled(ShowMore)({ margin: '8px 10px' });
 
 const Line = styled('p')(({ theme: { colours } }) => ({
   margin: '4px 0 10px',
