@@ -19,6 +19,10 @@ export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   notANumber: { tr: 'Bir sayı girin.', en: 'Enter a number.' },
   notWhole: { tr: 'Tam sayı girin.', en: 'Enter a whole number.' },
   notADate: { tr: 'Geçerli bir tarih girin.', en: 'Enter a valid date.' },
+  notAfterStart: {
+    tr: 'Bitiş, başlangıçtan sonra olmalı.',
+    en: 'The end must be after the start.',
+  },
   notAUrl: {
     tr: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     en: 'Enter a valid address, such as https://myshop.com.',

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language';
 import { isRecord } from '../lib/is-record';
+import { parseMoment } from '../lib/istanbul';
 import { choiceKinds } from './choice';
 import { colorKinds } from './color';
 import { type ConditionValue, caseFields, conditionKinds } from './condition';
@@ -86,6 +87,7 @@ export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] 
     ...schema.flatMap((field) => [
       ...validateField(field, own(form, field.name), at(field.name)),
       ...validateNotBelow(field, schema, form, at(field.name)),
+      ...validateAfter(field, schema, form, at(field.name)),
     ]),
   ];
 }
@@ -112,12 +114,24 @@ function validateField(field: Field, stored: unknown, path: string): Issue[] {
 
 function validateNotBelow(field: Field, schema: Schema, form: unknown, path: string): Issue[] {
   if (field.type !== 'number' || !field.notBelow) return [];
-  const { name, notBelow } = field;
-  const both = schema.filter((one) => one.name === name || one.name === notBelow);
-  const { [notBelow]: min, [name]: value } = unwrapForm(both, form);
+  const [min, value] = valuesOf([field.notBelow, field.name], schema, form);
   return typeof min === 'number' && typeof value === 'number' && value < min
     ? [{ path, code: 'tooSmall', params: { min } }]
     : [];
+}
+
+function validateAfter(field: Field, schema: Schema, form: unknown, path: string): Issue[] {
+  if (field.type !== 'datetime' || !field.after) return [];
+  const [start, end] = valuesOf([field.after, field.name], schema, form).map(parseMoment);
+  return start && end && end <= start ? [{ path, code: 'notAfterStart' }] : [];
+}
+
+function valuesOf(names: readonly string[], schema: Schema, form: unknown): unknown[] {
+  const plain = unwrapForm(
+    schema.filter(({ name }) => names.includes(name)),
+    form,
+  );
+  return names.map((name) => plain[name]);
 }
 
 function wrap(field: Field, value: unknown, language: Language): unknown {

@@ -115,6 +115,8 @@ export interface NumberField extends FieldBase {
 interface DatetimeField extends FieldBase {
   type: 'datetime';
   default?: string;
+  /** Name of a datetime field of the same form; the time must be later than its time. */
+  after?: string;
 }
 export interface BooleanField extends FieldBase {
   type: 'boolean';
@@ -254,6 +256,7 @@ export type IssueCode =
   | 'notAnOption'
   | 'notAColor'
   | 'notADate'
+  | 'notAfterStart'
   | 'notAUrl'
   | 'notASelector'
   | 'notARegex'

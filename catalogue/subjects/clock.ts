@@ -50,7 +50,7 @@ export const clockWhen = {
     },
     fields: [
       { type: 'datetime', name: 'start', label: { tr: 'Başlangıç', en: 'Start' } },
-      { type: 'datetime', name: 'end', label: { tr: 'Bitiş', en: 'End' } },
+      { type: 'datetime', name: 'end', label: { tr: 'Bitiş', en: 'End' }, after: 'start' },
     ],
     matches: matchesDateRange,
     prepare: prepareDateRange,

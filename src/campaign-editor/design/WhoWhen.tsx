@@ -1,4 +1,4 @@
-import type { Issue } from '@catalogue/fields/types';
+import type { Issue, IssueCode } from '@catalogue/fields/types';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -74,11 +74,13 @@ export default function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   );
 }
 
-/** Adds conditions that contradict each other to the issues of the draft while it is edited. */
+const SHOWN_AT_ONCE: ReadonlySet<IssueCode> = new Set(['impossible', 'notAfterStart']);
+
+/** Adds conditions that can never match to the issues of the draft while it is edited. */
 function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   const settled = useDeferredValue(body);
   const found = useMemo(
-    () => issuesOf(settled).filter(({ code }) => code === 'impossible'),
+    () => issuesOf(settled).filter(({ code }) => SHOWN_AT_ONCE.has(code)),
     [settled],
   );
   return useMemo(

@@ -57,6 +57,27 @@ function schemas(depth: number): fc.Arbitrary<Field[]> {
 const anySchema = schemas(3);
 
 describe('a form', () => {
+  it.each([
+    ['2026-12-01T09:00', '2026-12-01T08:59', [{ path: 'end', code: 'notAfterStart' }]],
+    ['2026-12-01T09:00', '2026-12-01T09:00', [{ path: 'end', code: 'notAfterStart' }]],
+    // 06:00 in universal time is 09:00 in Istanbul.
+    ['2026-12-01T09:00', '2026-12-01T06:00:00Z', [{ path: 'end', code: 'notAfterStart' }]],
+    ['2026-12-01T09:00', '2026-12-01T09:01', []],
+    ['2026-12-01T09:00', '', []],
+    ['', '2026-12-01T09:00', []],
+    ['2026-12-01T09:00', 'tomorrow', [{ path: 'end', code: 'notADate' }]],
+  ])('with a start %j and an end %j has the issues %j', (start, end, issues) => {
+    const dates: Schema = [
+      { type: 'datetime', name: 'start', label },
+      { type: 'datetime', name: 'end', label, after: 'start' },
+    ];
+    const form = {
+      start: { value: start, __type: 'datetime' },
+      end: { value: end, __type: 'datetime' },
+    };
+    expect(validateForm(dates, form)).toEqual(issues);
+  });
+
   it('reports every issue with its path', () => {
     const form = {
       title: { value: ' ', __type: 'string' },
