@@ -344,10 +344,7 @@ const specialMessages = {
     tr: 'Henüz bir influencer numaranız yok. Lütfen şirketle iletişime geçin.',
     en: 'You have no influencer id yet. Please contact the company.',
   },
-  influencer_address: {
-    tr: 'Mağazanın bir sayfasının adresini yapıştırın.',
-    en: 'Paste the address of a page of the shop.',
-  },
+  influencer_address: { tr: 'Bağlantı %{host} içermelidir.', en: 'The link must contain %{host}.' },
   shop_url_missing: {
     tr: 'Önce ayarlarda mağazanızın adresini yazın.',
     en: 'First enter the address of your shop in the settings.',

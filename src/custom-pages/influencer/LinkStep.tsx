@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
+import { useFormEngine } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { CopyButton } from '@/components/code/CopyButton';
 import { TextInput as PlainTextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { errorFields } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { SharedCampaign } from './CampaignStep';
 import { DeleteShared } from './CampaignStep';
@@ -72,7 +74,7 @@ function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
       save={({ after }) => dataProvider.influencer.saveInfluencerLink(shared.id, after.trim())}
       onSaved={onSaved}
     >
-      <FormFailure />
+      <LinkFailure />
       <TextInput
         source="after"
         label={text('influencer.wizard.address')}
@@ -84,4 +86,10 @@ function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
       </SaveBar>
     </Form>
   );
+}
+
+/** Failure of the form; nothing for an invalid address, whose message is at its field. */
+function LinkFailure() {
+  const { failure } = useFormEngine();
+  return errorFields(failure?.error).length > 0 ? null : <FormFailure />;
 }

@@ -1,4 +1,5 @@
 import { influencerLink } from '@catalogue/influencer';
+import { hostOf } from '@catalogue/lib/url';
 import type { User } from '@contract/entities/account/user';
 import type { Ctx, ShopCtx } from '@server/context';
 import type { Handlers } from '@server/http/mount';
@@ -66,10 +67,14 @@ async function linkFor(
   { address, ...ids }: { address: string; influencer: string; campaign: string },
 ): Promise<string> {
   const product = await findProduct(ctx.shop);
-  const link = influencerLink(address, { ...ids, shop: product?.settings.url ?? '' });
-  if (link === null) {
-    const fields = [{ path: 'after', code: 'notAUrl' }];
-    throw new AppError('invalid', { fields, message: 'influencer_address' });
-  }
-  return link;
+  const shop = product?.settings.url ?? '';
+  const link = influencerLink(address, { ...ids, shop });
+  if (link !== null) return link;
+  const host = hostOf(shop);
+  if (!host) throw new AppError('invalid', { fields: [{ path: 'after', code: 'notAUrl' }] });
+  throw new AppError('invalid', {
+    fields: [{ path: 'after', code: 'otherSite' }],
+    message: 'influencer_address',
+    params: { host },
+  });
 }
