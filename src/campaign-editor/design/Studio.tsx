@@ -345,7 +345,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             publish={publish}
             busy={busy}
             live={withoutStatus(live.body) as typeof body}
-            countChanges={() => countChanges(body)}
+            countChanges={countChanges}
             onRestyled={() => select({ entry: 0 })}
             onRestored={() => void discard()}
             onClose={() => setDialog(null)}

@@ -25,7 +25,8 @@ interface StudioDialogsProps extends Pick<ReturnType<typeof usePublish>, 'publis
   history: History;
   /** The live content, without its status. */
   live: CampaignBody;
-  countChanges: () => number;
+  /** Returns the number of differences from the live content. */
+  countChanges: (body: CampaignBody) => number;
   /** Called after another variant of the template was applied. */
   onRestyled: () => void;
   /** Called after another version became live. */
@@ -51,14 +52,11 @@ export function StudioDialogs(props: StudioDialogsProps) {
             definitions={definitions}
             busy={busy}
             onClose={onClose}
-            changes={countChanges()}
+            countChanges={countChanges}
             problem={draft.problem}
-            onWhen={
-              source.editor === 'recommendation'
-                ? undefined
-                : (when) => edit((before) => ({ ...before, when }))
-            }
-            onPublish={async (note) => {
+            hasStart={source.editor !== 'recommendation'}
+            onPublish={async (note, when) => {
+              if (when !== body.when) edit((before) => ({ ...before, when }));
               if (await publish(note)) onClose();
             }}
           />

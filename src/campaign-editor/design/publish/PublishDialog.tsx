@@ -35,34 +35,41 @@ interface PublishDialogProps {
   id: number | undefined;
   live: CampaignBody;
   body: CampaignBody;
-  changes: number;
+  /** Returns the number of differences from the live content. */
+  countChanges: (body: CampaignBody) => number;
   definitions: Definitions;
   busy: boolean;
   problem: string | null;
-  /** Sets the time conditions of the draft; absent in an editor without time conditions. */
-  onWhen?: ((when: CampaignBody['when']) => void) | undefined;
-  /** `note` describes the changes and may be empty. */
-  onPublish: (note: string) => void;
+  /** True in an editor with time conditions, where the user may choose the start. */
+  hasStart: boolean;
+  /** `note` describes the changes and may be empty; `when` are the chosen time conditions. */
+  onPublish: (note: string, when: CampaignBody['when']) => void;
   onClose: () => void;
 }
 
 const RULE_PARTS: readonly RulePart[] = ['trigger', 'who', 'where', 'when', 'frequency'];
 
 export default function PublishDialog(props: PublishDialogProps) {
-  const { id, live, body, changes, definitions, busy, problem, onWhen, onPublish, onClose } = props;
+  const { id, live, countChanges, definitions, busy, problem, hasStart, onPublish, onClose } =
+    props;
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const brand = useBrand();
   const [note, setNote] = useState('');
+  // The draft gets the chosen start only when it is published.
+  const [when, setWhen] = useState(props.body.when);
+  const body = { ...props.body, when };
+  const changes = countChanges(body);
+  const isOff = body.status !== 'active';
   const nameOf = useActionName();
   const { data: list } = useQuery({
     ...versionListQuery(dataProvider, id ?? 0),
     enabled: id !== undefined,
   });
-  const { data: wasShown } = useQuery({
+  const shown = useQuery({
     ...wasShownQuery(dataProvider, id ?? 0),
-    enabled: id !== undefined && changes === 0 && body.status !== 'active',
+    enabled: id !== undefined && isOff,
   });
   const { data: overlaps = [] } = useQuery(overlapsQuery(dataProvider, id));
   const { status: _, ...withoutStatus } = body;
@@ -74,11 +81,21 @@ export default function PublishDialog(props: PublishDialogProps) {
     current === undefined
       ? []
       : RULE_PARTS.filter((part) => describe({ ...live, [part]: body[part] }) !== describe(live));
-  const isSame = changes === 0 && body.status === 'active';
-  const offText = wasShown ? 'design.publishAgain' : 'design.publishFirst';
-  const sameText = isSame ? 'design.publishSameText' : offText;
+  const isSame = changes === 0 && !isOff;
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
+  const leadText = () => {
+    // A space keeps the height of the line.
+    if (shown.isLoading) return '\u00a0';
+    if (isSame) return text('design.publishSameText');
+    if (!current || (isOff && !shown.data)) return text('design.publishFirst');
+    if (changes === 0) return text('design.publishAgain');
+    return text('design.publishDiffers', {
+      smart_count: changes,
+      version: current.version,
+      moment: writeMoment(current.saved_at, language),
+    });
+  };
   return (
     <DialogForm
       title={isSame ? text('design.publishSame') : text('design.publishTitle', { name: body.name })}
@@ -87,26 +104,16 @@ export default function PublishDialog(props: PublishDialogProps) {
       busy={busy}
       cancel={text(isSame ? 'app.close' : 'design.keepDraft')}
       onClose={onClose}
-      onSubmit={() => onPublish(note.trim())}
+      onSubmit={() => onPublish(note.trim(), when)}
       actions={
         isSame ? null : (
           <Button type="submit" variant="contained" autoFocus loading={busy}>
-            {text(futureStart(body.when) ? 'design.schedule' : 'design.publishNow')}
+            {text(futureStart(when) ? 'design.schedule' : 'design.publishNow')}
           </Button>
         )
       }
     >
-      <Lead>
-        {changes === 0
-          ? text(sameText)
-          : current
-            ? text('design.publishDiffers', {
-                smart_count: changes,
-                version: current.version,
-                moment: writeMoment(current.saved_at, language),
-              })
-            : text('design.publishFirst')}
-      </Lead>
+      <Lead>{leadText()}</Lead>
       {changes > 0 && (
         <ChangeList
           before={{ ...live }}
@@ -129,7 +136,7 @@ export default function PublishDialog(props: PublishDialogProps) {
           <p>{text('design.audienceRatio', { ratio: body.ratio, rest: 100 - body.ratio })}</p>
         )}
       </Rule>
-      {onWhen && !isSame && <StartChoice when={body.when} onChange={onWhen} />}
+      {hasStart && !isSame && <StartChoice when={when} onChange={setWhen} />}
       <Checks aria-label={text('design.checked')}>
         <h3>{text('design.checked')}</h3>
         <ul>
@@ -167,7 +174,7 @@ export default function PublishDialog(props: PublishDialogProps) {
           {text('design.testRestarts')}
         </Alert>
       )}
-      {body.status !== 'active' && (
+      {isOff && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {text('design.goesActive')}
         </Alert>

@@ -198,7 +198,7 @@ export function usePublish(publishing: Publishing) {
     setBusy(true);
     const { source, draft } = latest.current;
     const before = { status: selectableStatus(draft.body) };
-    const start = futureStart(draft.body.when);
+    const start = futureStart(draft.now().body.when);
     const version = await liveVersion(source);
     const saved = await store(note);
     // If the server rejects the status, such as at the shop's limit, the draft shows the message.

@@ -483,6 +483,35 @@ describe('publishing', () => {
     });
   });
 
+  it('leaves the draft as it is when a chosen start is not published', async () => {
+    const { user, calls } = openEditor();
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: /Publish/ });
+    await user.click(within(dialog).getByRole('radio', { name: 'At a set time' }));
+    await within(dialog).findByText(/^Visitors see it from .*09:00/);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep as a draft' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const again = await screen.findByRole('dialog', { name: /Publish/ });
+    expect(within(again).getByRole('radio', { name: 'Right away' })).toBeChecked();
+    expect(sent(calls, SAVE)).toEqual([]);
+  });
+
+  it('says that visitors see a changed action for the first time', async () => {
+    const { user } = openEditor({
+      'GET /campaign/getV2/{id}': {
+        success: true,
+        data: designRecord(undefined, { status: 'disabled' }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' back');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: /Publish/ });
+    expect(await within(dialog).findByText(/for the first time/)).toBeVisible();
+    expect(within(dialog).queryByText(/version 1/)).toBeNull();
+  });
+
   it('says that a switched-off action was shown before', async () => {
     const { user } = openEditor({
       'GET /campaign/getV2/{id}': {
