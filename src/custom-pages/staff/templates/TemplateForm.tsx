@@ -15,9 +15,9 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { FormBase, FormFields, useBody } from '@/admin/form/FormBase';
+import { FormBase, FormFields, useBody, useFormEngine } from '@/admin/form/FormBase';
 import { FormDialogs } from '@/admin/form/FormDialogs';
-import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { SaveBar } from '@/admin/form/SaveBar';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { Boxes } from '@/components/Boxes';
@@ -121,12 +121,16 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
   const text = useText();
   const notify = useNotify();
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
+  const { failure } = useFormEngine();
   const [part, setPart] = useState<Part>('about');
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const language = useLanguage();
   const titleIn = ({ settings }: TemplateBody) => settings.title[language].trim();
   const title = titleIn(body) || titleIn(initial) || text('templates.new');
   const isWrong = (name: Part) => PARTS[name].some((path) => hasIssue(issues, path));
+  const failed = failure && !failure.conflict ? failure.text : null;
+  // The marked fields show their own messages, so the server's general message adds nothing.
+  const problem = issues.length > 0 ? text('editor.invalid') : failed;
   const hiding = (
     <FormControlLabel
       label={text('templates.hiddenSwitch')}
@@ -156,10 +160,9 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
   const parts = (
     <>
       <UnsavedChanges dirty={open?.touched === true} />
-      <FormFailure />
-      {issues.length > 0 && (
+      {problem && (
         <Alert severity="error" role="alert">
-          {text('editor.invalid')}
+          {problem}
         </Alert>
       )}
       {stored && <TemplateHistory stored={stored} definitions={definitions} onReload={onReload} />}
@@ -416,7 +419,6 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   minWidth: 0,
-  '& > [role=alert]:empty': { display: 'none' },
   '& .part': { display: 'grid', gap: 28, padding: 24 },
   '@media (max-width: 719px)': {
     // Reduces the gap above the first line, which is as high as its button.

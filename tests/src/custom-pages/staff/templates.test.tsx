@@ -184,6 +184,12 @@ it('A template is saved with its loaded version; success shows for two seconds, 
   expect(await screen.findByRole('button', { name: 'Error' })).toBeVisible();
   const slugs = within(screen.getByRole('group', { name: 'Slug' }));
   expect(slugs.getByText('Another record already uses this.')).toBeVisible();
+  expect(screen.getByText('Correct the marked fields before saving.')).toBeVisible();
+  expect(screen.queryByText('Not so.')).toBeNull();
+  answer = refuse(503, 'unavailable', 'The service is unavailable.');
+  await user.click(screen.getByRole('button', { name: /Save|Error/ }));
+  const failure = await screen.findByText('The service is unavailable.');
+  expect(failure.closest('[role=alert]')).toHaveClass('MuiAlert-colorError');
   answer = { success: true, data: { id: 2, version: 4 } };
   await user.click(screen.getByRole('button', { name: /Save|Error/ }));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
