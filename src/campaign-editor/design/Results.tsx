@@ -28,7 +28,7 @@ export default function Results({ id }: { id: number }) {
           {text('design.openAnalytics')}
         </Button>
       </header>
-      <ActionDetail id={id} campaign={campaign} range={range} now={now} />
+      <ActionDetail id={id} campaign={campaign} range={range} now={now} onRange={setRange} />
     </Column>
   );
 }

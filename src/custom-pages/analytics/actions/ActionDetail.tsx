@@ -12,14 +12,13 @@ import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import type { Figure } from '@/components/charts/Figures';
 import { TabLinks } from '@/components/navigation/TabLinks';
-import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, phoneColumns } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ExperimentCard, extraRevenue } from '@/custom-pages/analytics/experiment/ExperimentCard';
-import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink, useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
@@ -34,6 +33,7 @@ import { actionSheets } from './actionSheets';
 import { BreakdownTables } from './BreakdownTables';
 import { breakdownSheets } from './breakdownSheets';
 import { ChangeNote } from './ChangeNote';
+import { EmptyReport } from './EmptyReport';
 import { Funnel } from './Funnel';
 import {
   type MetricName,
@@ -53,12 +53,10 @@ const TABLE_METRICS = metricNames.filter((name) => !STRIP.some((shown) => shown 
 /** Maximum length of the action's name in the file name, which continues with the days. */
 const MAX_NAME_CHARS = 90;
 
-interface Props {
+interface Props extends ReportProps {
   id: number;
   /** The action; undefined while loading, and for a deleted one. */
   campaign: CampaignRow | undefined;
-  range: DayRange;
-  now: Date;
 }
 
 /**
@@ -79,7 +77,7 @@ export function ActionDetail(props: Props) {
   );
 }
 
-function Overview({ id, campaign, range, now }: Props) {
+function Overview({ id, campaign, range, now, onRange }: Props) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
@@ -125,15 +123,7 @@ function Overview({ id, campaign, range, now }: Props) {
   if (!hasEvents(own)) {
     return (
       <>
-        <Card sx={{ mb: 2 }}>
-          <EmptyState
-            icon="chart"
-            title={text('analytics.empty.title')}
-            text={text('analytics.empty.text')}
-          >
-            <FillButton to="actions" />
-          </EmptyState>
-        </Card>
+        <EmptyReport range={range} now={now} onRange={onRange} campaign={id} />
         {comparison}
       </>
     );

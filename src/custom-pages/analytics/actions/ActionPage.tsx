@@ -46,7 +46,14 @@ export default function ActionPage() {
         </>
       }
     >
-      <ActionDetail key={id} id={id} campaign={campaign} range={range} now={now} />
+      <ActionDetail
+        key={id}
+        id={id}
+        campaign={campaign}
+        range={range}
+        now={now}
+        onRange={setRange}
+      />
     </Page>
   );
 }

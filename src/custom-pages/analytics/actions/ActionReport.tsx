@@ -1,30 +1,25 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
-import { datePresets } from '@catalogue/lib/date-range';
-import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaigns/campaign';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { HoldoutCard } from '@/custom-pages/analytics/experiment/HoldoutCard';
-import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { RejectedNote } from '@/custom-pages/analytics/RejectedNote';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import type { Analytics } from '@/dataProvider/areas/reports/analytics';
-import { actionCountsQuery, usageTodayQuery } from '@/dataProvider/areas/reports/analytics';
+import { actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
 import { actionSheets } from './actionSheets';
 import { ChangeNote } from './ChangeNote';
+import { EmptyReport } from './EmptyReport';
 import { mainCurrency, showMetric } from './metrics';
 import { ReportTable } from './ReportTable';
 import { type StatusName, statusNames } from './StatusFilter';
@@ -76,19 +71,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
     return (
       <>
         {rejected}
-        <Card>
-          <EmptyState
-            icon="chart"
-            title={text('analytics.empty.title')}
-            text={text('analytics.empty.text')}
-          >
-            {!isShared && range.end < istanbulDay(now) ? (
-              <TodayOffer now={now} onRange={onRange} />
-            ) : (
-              <FillButton to="actions" />
-            )}
-          </EmptyState>
-        </Card>
+        <EmptyReport range={range} now={now} onRange={onRange} />
       </>
     );
   }
@@ -150,18 +133,4 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
 function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {
   const money = revenue.map((one) => [one.currency, one.revenue] as const);
   return { ...sum, sessions, visitors, orders, revenue: Object.fromEntries(money) };
-}
-
-/** Button shown if a campaign was shown today, because the default range ends yesterday. */
-function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
-  const language = useLanguage();
-  const dataProvider = useDataProvider();
-  const { data } = useQuery(usageTodayQuery(dataProvider, now));
-  if (!data?.size) return null;
-  const { label, range } = datePresets.today;
-  return (
-    <Button variant="contained" onClick={() => onRange(range(istanbulDay(now)))}>
-      {label[language]}
-    </Button>
-  );
 }

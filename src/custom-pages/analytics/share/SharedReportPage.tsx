@@ -131,10 +131,10 @@ function Shown({ shared }: { shared: SharedReport }) {
   );
 }
 
-function OneAction({ id, range, now }: ReportProps & { id: number }) {
+function OneAction(props: ReportProps & { id: number }) {
   const campaigns = useFullList<CampaignRow>('actions');
-  const campaign = campaigns.data?.find((one) => one.id === id);
-  return <ActionDetail id={id} campaign={campaign} range={range} now={now} />;
+  const campaign = campaigns.data?.find((one) => one.id === props.id);
+  return <ActionDetail {...props} campaign={campaign} />;
 }
 
 const Frame = styled('div')(({ theme: { colours, typography } }) => ({

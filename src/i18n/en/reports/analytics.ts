@@ -140,6 +140,7 @@ export const analytics: Messages['analytics'] = {
   empty: {
     title: 'No data in this range',
     text: 'Choose another range. The counts of a newly activated action appear here within seconds.',
+    past: 'Choose another range. This one does not include today, where the counts of a newly activated action appear within seconds.',
   },
   rejected: {
     lead: 'Some events in this range were rejected because they were not credible or were your own. They are in no figure and used up none of your views.',

@@ -1,3 +1,4 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
@@ -114,6 +115,25 @@ it('offers to try again when the counts of an action cannot be loaded', async ()
     replies: { ...replies, 'POST /{product}/getInfo': refuse(500, 'internal', 'Broken.') },
   });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+});
+
+it('offers today when the range is empty and the action was shown today', async () => {
+  const today = istanbulDay(new Date());
+  const empty: Replies = {
+    ...replies,
+    'POST /{product}/getInfo': { ...info, result: [] },
+    'GET /{product}/getUserCampaignHourly': {
+      success: true,
+      data: { data: [{ camp_id: 1, total: 3 }] },
+    },
+  };
+  const { user, address, unmount } = renderConsole(ADDRESS, { replies: empty });
+  await user.click(await screen.findByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(address()).toBe(`/analytics/actions/1?start=${today}&end=${today}`));
+  unmount();
+  renderConsole(ADDRESS.replace('/1?', '/9?'), { replies: empty });
+  expect(await screen.findByText(/This one does not include today/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
 });
 
 it('shows a deleted action by its number, and no page for an id that is not a number', async () => {
