@@ -41,7 +41,8 @@ export function openComposer(
 
   const grow = () => {
     field.style.height = 'auto';
-    field.style.height = `${Math.min(field.scrollHeight, 120)}px`;
+    const borders = field.offsetHeight - field.clientHeight;
+    field.style.height = `${Math.min(field.scrollHeight + borders, 120)}px`;
   };
   const submit = () => {
     const text = field.value.trim();
