@@ -1,6 +1,7 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
 import { storeVisit, storeWrittenContact } from '@server/areas/bots/inbox/customer';
+import { endTyping } from '@server/areas/bots/inbox/hub';
 import { ratingTurn, storeRating } from '@server/areas/bots/inbox/rating';
 import { reopenedTurn } from '@server/areas/bots/inbox/reopen';
 import type { Ctx } from '@server/context';
@@ -109,6 +110,7 @@ async function answer(
     result,
     at,
   };
+  await endTyping(ctx, { pid: row.pid, conversation: row.id, user: null });
   if (!(await chatStore(ctx).record(record))) return undefined;
   const { visitor } = body;
   if (visitor && !row.test) ctx.later((deps) => storeVisit(deps, row, { visitor }));

@@ -17,11 +17,19 @@ const change = z.object({
   heard: z.boolean().optional(),
   /** Id of the user to whom the conversation is assigned; null for no user. */
   assignee: z.string().nullable().optional(),
-  /** Person who is typing: a member of the team, or the visitor when `user` is null. */
-  typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),
+  /** Person who is or was typing: a member of the team, or the visitor when `user` is null. */
+  typing: z
+    .object({
+      user: z.string().nullable(),
+      name: z.string(),
+      /** True when the person has stopped typing, because the message is sent. */
+      ended: z.boolean().optional(),
+    })
+    .optional(),
 });
 type InboxChange = z.infer<typeof change>;
-type Typist = NonNullable<InboxChange['typing']>;
+type TypingReport = NonNullable<InboxChange['typing']>;
+type Typist = Omit<TypingReport, 'ended'>;
 
 interface InboxHub {
   /**
@@ -42,8 +50,8 @@ function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
   const typists = new Map<string, Map<string | null, Typist & { until: number }>>();
   const isTyping = ({ until }: { until: number }) => until > now().getTime();
 
-  const remember = (conversation: string, typist: Typist) => {
-    const until = now().getTime() + TYPING_MS;
+  const remember = (conversation: string, { ended, ...typist }: TypingReport) => {
+    const until = ended ? 0 : now().getTime() + TYPING_MS;
     const known = typists.get(conversation) ?? new Map();
     typists.set(conversation, known.set(typist.user, { ...typist, until }));
     for (const [id, people] of typists) {
@@ -78,16 +86,28 @@ function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
   };
 }
 
-/** Notifies every server that a team member or the visitor is typing; nothing is stored. */
+/** Notifies every server that a team member or the visitor types or stops; nothing is stored. */
 export async function reportTyping(
   deps: Pick<Deps, 'db' | 'caches' | 'changes'>,
-  typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: Typist },
+  typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: TypingReport },
 ): Promise<void> {
   const payload = JSON.stringify(typing);
   // Without a listening connection the database delivers no notification, so this server handles
   // its own change directly.
   if (deps.changes.heardAt() === 0) inboxHub(deps).receive(payload);
   await sql`select pg_notify(${INBOX_CHANNEL}, ${payload})`.execute(deps.db);
+}
+
+/** Ends a person's typing indicator; called just before the person's message is stored. */
+export async function endTyping(
+  deps: Pick<Deps, 'db' | 'caches' | 'changes'>,
+  { pid, conversation, user }: { pid: string; conversation: string; user: string | null },
+): Promise<void> {
+  const typist = inboxHub(deps)
+    .typing(conversation)
+    .find((known) => known.user === user);
+  if (!typist) return;
+  await reportTyping(deps, { pid, conversation, typing: { ...typist, ended: true } });
 }
 
 const LIVE = { name: 'GET /conversations/live', changes: false };

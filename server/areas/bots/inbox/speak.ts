@@ -29,6 +29,7 @@ import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import { FREE_FORM_WINDOW_MS, type Sendable } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/work/queue';
+import { endTyping } from './hub';
 import { ratingQuestion } from './rating';
 import { closeThread, joinThread } from './thread';
 
@@ -145,6 +146,7 @@ async function speak(
 ): Promise<void> {
   const { pid, user } = ctx;
   const at = ctx.now();
+  if (teamMessage) await endTyping(ctx, { pid, conversation: id, user: user.id });
   const queued = await inTransaction(ctx.db, async (trx) => {
     const shop = forShop(trx, pid);
     const row = await lockConversation(shop, id);

@@ -406,6 +406,28 @@ test('Typing by a colleague and by the visitor is shown to the other side for a 
   expect((await open(id)).typing).toEqual([]);
 });
 
+test('The typing indicator of a colleague or the visitor ends with that person’s message', async () => {
+  const { id, chat, bot } = await handedOff();
+  const post = (call: string, body: object) =>
+    server.request(`/api/chat/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+      body: JSON.stringify({ bot, key: chat.key, ...body }),
+    });
+  await post('typing', {});
+  await colleague.call('POST /conversations/{id}/typing', { params: { id } });
+  expect((await open(id)).typing).toHaveLength(2);
+  // The reply of another team member ends neither indicator.
+  await reply(id, 'Merhaba');
+  expect((await open(id)).typing).toHaveLength(2);
+  await reply(id, 'Bakıyorum', colleague);
+  expect((await open(id)).typing).toEqual([{ user: null, name: '' }]);
+  expect((await (await post('news', { after: 99 })).json()).data.typing).toBe(false);
+  await colleague.call('POST /conversations/{id}/typing', { params: { id } });
+  await chat.send({ text: 'Teşekkürler' });
+  expect((await open(id)).typing).toEqual([{ user: colleague.id, name: 'Test Merchant' }]);
+});
+
 /** Opens the inbox stream, which `next` reads one event at a time. */
 async function follow(who: { cookie: string }) {
   const response = await server.request('/api/conversations/live', {
