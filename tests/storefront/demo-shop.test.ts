@@ -1,9 +1,11 @@
 import { readShop } from '@catalogue/platforms/read-shop';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { addToCart, emptyCart, readCart, sumUp } from '@storefront/demo-shop/shop/cart';
+import { setLanguage } from '@storefront/demo-shop/shop/language';
 import { html } from '@storefront/demo-shop/shop/markup';
 import { products } from '@storefront/demo-shop/shop/products';
 import { categoryView } from '@storefront/demo-shop/views/category';
+import { productView } from '@storefront/demo-shop/views/product';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 beforeEach(() => localStorage.clear());
@@ -58,4 +60,17 @@ it('The category page of the demo shop contains its category and its products', 
     price: expect.any(Number),
     url: expect.stringContaining('product.html?p='),
   });
+});
+
+it('The rating of a product has the decimal separator of the page’s language', () => {
+  const [product] = products;
+  if (!product) throw new Error('The demo shop has no product.');
+  const rating = () => {
+    document.body.innerHTML = productView(product).markup;
+    return document.querySelector('.rating')?.textContent;
+  };
+  expect(rating()).toContain('4,8 ·');
+  setLanguage('en');
+  expect(rating()).toContain('4.8 ·');
+  setLanguage('tr');
 });

@@ -1,5 +1,6 @@
+import { LOCALES } from '@catalogue/language';
 import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
-import { price, translate } from '@storefront/demo-shop/shop/language';
+import { language, price, translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import {
   picture,
@@ -26,7 +27,7 @@ export function productView(product: Product): Markup {
         <p class="eyebrow">${translate(categories[product.category])}</p>
         <h1>${translate(product.name)}</h1>
         <p class="rating">
-          <span aria-hidden="true">★</span> ${product.rating} · ${product.reviews} ${translate(texts.reviews)}
+          <span aria-hidden="true">★</span> ${product.rating.toLocaleString(LOCALES[language])} · ${product.reviews} ${translate(texts.reviews)}
         </p>
         <p class="prices large">${prices(product)}</p>
         <p>${translate(product.about)}</p>
