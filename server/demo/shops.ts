@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import { DEMO_PIDS } from '@server/shop/demo-pid';
 import { en } from './texts/en';
 import { tr } from './texts/tr';
 import type { DemoTexts } from './texts/types';
@@ -19,14 +19,14 @@ export interface DemoShop {
 /** The English shop is smaller, to shorten the first start, which creates both. */
 export const demoShops: Record<Language, DemoShop> = {
   tr: {
-    pid: DEMO_PID,
+    pid: DEMO_PIDS.tr,
     texts: tr,
     seed: 0,
     visitors: { least: 90, more: 110 },
     talks: { least: 4, more: 9 },
   },
   en: {
-    pid: 'vitrin-demo-en',
+    pid: DEMO_PIDS.en,
     texts: en,
     seed: 40_000_000,
     visitors: { least: 40, more: 40 },

@@ -4,9 +4,10 @@ import { addToCart, emptyCart, readCart, sumUp } from '@storefront/demo-shop/sho
 import { setLanguage } from '@storefront/demo-shop/shop/language';
 import { html } from '@storefront/demo-shop/shop/markup';
 import { products } from '@storefront/demo-shop/shop/products';
+import { addSnippet } from '@storefront/demo-shop/shop/snippet';
 import { categoryView } from '@storefront/demo-shop/views/category';
 import { productView } from '@storefront/demo-shop/views/product';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 beforeEach(() => localStorage.clear());
 
@@ -59,6 +60,54 @@ it('The category page of the demo shop contains its category and its products', 
     currency: 'TRY',
     price: expect.any(Number),
     url: expect.stringContaining('product.html?p='),
+  });
+});
+
+describe('the scripts of the demo shop', () => {
+  const TAGS =
+    '<meta name="vitrin-shop" content="turkish" lang="tr" data-bot="tr-bot">' +
+    '<meta name="vitrin-shop" content="english" lang="en" data-bot="en-bot">';
+  const added = () => {
+    addSnippet();
+    const data = [...document.head.querySelectorAll('script')].map(({ dataset }) => dataset);
+    for (const script of document.head.querySelectorAll('script')) script.remove();
+    return data.map(({ vitrin, bot }) => vitrin ?? bot);
+  };
+  beforeEach(() => {
+    document.head.innerHTML = TAGS;
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+    sessionStorage.clear();
+    history.replaceState(null, '', '?');
+    setLanguage('tr');
+  });
+
+  it('uses widget and chat of the demo shop in the language of the page', () => {
+    expect(added()).toEqual(['turkish', 'tr-bot']);
+    setLanguage('en');
+    expect(added()).toEqual(['english', 'en-bot']);
+  });
+
+  it('uses the only demo shop in both languages', () => {
+    document.querySelector('meta[content="turkish"]')?.remove();
+    expect(added()).toEqual(['english', 'en-bot']);
+  });
+
+  it('uses the shop of ?shop= for the rest of the visit', () => {
+    document.head.innerHTML = `${TAGS}<meta name="vitrin-shop" content="own" data-bot="own-bot">`;
+    history.replaceState(null, '', '?shop=own');
+    expect(added()).toEqual(['own', 'own-bot']);
+    document.head.innerHTML = TAGS;
+    history.replaceState(null, '', '?');
+    expect(added()).toEqual(['own', 'own-bot']);
+    history.replaceState(null, '', '?shop=unknown');
+    expect(added()).toEqual(['unknown']);
+  });
+
+  it('adds nothing to a page without shops', () => {
+    document.head.innerHTML = '';
+    expect(added()).toEqual([]);
   });
 });
 

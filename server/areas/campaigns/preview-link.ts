@@ -14,7 +14,7 @@ import type { Ctx, Deps, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import { DEMO_PIDS, listDemoLanguages } from '@server/shop/demo-pid';
 import { findProduct } from '@server/shop/product';
 import { checkedBody } from './save';
 
@@ -57,7 +57,9 @@ export async function makeDemoLink(
 ) {
   checkedBody(body);
   const url = new URL(`/demo-shop/${DEMO_PAGES[page]}.html`, ctx.env.storefrontUrl);
-  return makeLink(ctx, { shop: forShop(ctx.db, DEMO_PID), body, platform: 'base', url: url.href });
+  const [language] = await listDemoLanguages(ctx.db);
+  const shop = forShop(ctx.db, DEMO_PIDS[language]);
+  return makeLink(ctx, { shop, body, platform: 'base', url: url.href });
 }
 
 interface Shown {

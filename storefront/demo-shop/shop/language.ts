@@ -2,7 +2,7 @@ import { type Language, LOCALES, type Text, toLanguage } from '@catalogue/langua
 
 const KEY = 'demo-shop:language';
 
-/** Language of the visit: `?lang=en` selects English, Turkish is the default. */
+/** Language of the visit: `?lang=` selects it; the page's own language is the default. */
 export let language: Language = chosen();
 document.documentElement.lang = language;
 
@@ -25,7 +25,7 @@ function chosen(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   try {
     if (asked) sessionStorage.setItem(KEY, asked);
-    return toLanguage(sessionStorage.getItem(KEY));
+    return toLanguage(sessionStorage.getItem(KEY) ?? document.documentElement.lang);
   } catch {
     // A sandboxed preview has no storage.
     return toLanguage(asked);

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeHtml } from '@catalogue/html/escape';
+import { DEFAULT_LANGUAGE, type Language } from '@catalogue/language';
 import { findBot } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import { DEMO_PIDS, listDemoLanguages } from '@server/shop/demo-pid';
+import { findProduct } from '@server/shop/product';
 import type { MiddlewareHandler } from 'hono';
 
-const PID_MARK = /__VITRIN_PID__/g;
 /** Text that is replaced by the demo shop's address, because a sitemap needs absolute addresses. */
 const SHOP_MARK = /__VITRIN_SHOP__/g;
 const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
@@ -21,7 +23,7 @@ const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
     `frame-ancestors 'self' ${publicUrl}`,
   ].join('; ');
 
-/** Serves pages with the shop's id filled in; leaves other files to the next handler. */
+/** Serves pages that name the shops to choose from; leaves other files to the next handler. */
 export function demoShopPage(
   deps: Pick<Deps, 'db' | 'log' | 'env'>,
   root: string,
@@ -42,7 +44,12 @@ export function demoShopPage(
       }
       const html = await readFile(path.join(folder, name), 'utf8');
       c.header('cache-control', 'no-cache');
-      return c.html(html.replace(PID_MARK, DEMO_PID).replace('</head>', await chatSnippet(deps)));
+      const { language, tags } = await describeShops(deps, c.req.query('shop'));
+      return c.html(
+        html
+          .replace('<html lang="tr">', `<html lang="${language}">`)
+          .replace('</head>', () => `${tags}</head>`),
+      );
     } catch (error) {
       deps.log.debug({ err: error, name }, 'no such demo page');
       return next();
@@ -50,10 +57,47 @@ export function demoShopPage(
   };
 }
 
-/** Returns the embed script of the demo shop's bot, followed by `</head>`. */
-async function chatSnippet({ db }: Pick<Deps, 'db'>): Promise<string> {
-  // The page opens without its chat while the database is unavailable.
-  const bot = await findBot(forShop(db, DEMO_PID), 'web').catch(() => undefined);
-  if (!bot) return '</head>';
-  return `<script async src="/chat/launcher.js" data-bot="${bot.token}"></script></head>`;
+/**
+ * Returns the default language of the demo pages, and a meta tag with id and bot for each existing
+ * demo shop and for the shop of `?shop=`. The page chooses one of them, because only the browser
+ * knows the language and the shop that the visitor chose on an earlier page.
+ */
+async function describeShops(
+  { db }: Pick<Deps, 'db'>,
+  asked: string | undefined,
+): Promise<{ language: Language; tags: string }> {
+  // Without the database the page opens with the Turkish shop's id and without a chat.
+  const languages = await listDemoLanguages(db).catch(() => [DEFAULT_LANGUAGE] as const);
+  const demoTags = languages.map(async (language) => {
+    const pid = DEMO_PIDS[language];
+    return shopTag({ pid, language, bot: await findToken(db, pid) });
+  });
+  const tags = await Promise.all([...demoTags, asked ? describeAsked(db, asked) : '']);
+  return { language: languages[0], tags: tags.join('') };
+}
+
+/** Returns the tag of the shop of `?shop=`; empty when it does not exist or is a demo shop. */
+async function describeAsked(db: Deps['db'], pid: string): Promise<string> {
+  if (Object.values(DEMO_PIDS).includes(pid)) return '';
+  const product = await findProduct(forShop(db, pid)).catch(() => undefined);
+  return product ? shopTag({ pid, bot: await findToken(db, pid) }) : '';
+}
+
+const findToken = async (db: Deps['db'], pid: string): Promise<string | undefined> =>
+  (await findBot(forShop(db, pid), 'web').catch(() => undefined))?.token;
+
+function shopTag({
+  pid,
+  language,
+  bot,
+}: {
+  pid: string;
+  language?: Language;
+  bot?: string | undefined;
+}) {
+  const attributes = { content: pid, lang: language, 'data-bot': bot };
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value ? ` ${name}="${escapeHtml(value)}"` : '',
+  );
+  return `<meta name="vitrin-shop"${written.join('')} />`;
 }

@@ -1,10 +1,11 @@
 import { demoBrand } from '@server/demo/brand';
 import type { DemoTexts } from '@server/demo/texts/types';
+import { DEMO_PIDS } from '@server/shop/demo-pid';
 import { orders, replies, statuses, talks, topics, typed } from './bot';
 import { questions } from './questions';
 import { reviewExtras, reviews } from './reviews';
 
-const PID = 'vitrin-demo-en';
+const PID = DEMO_PIDS.en;
 
 export const en: DemoTexts = {
   language: 'en',
