@@ -91,6 +91,9 @@ export interface BillingTerms {
 /** Converts an amount in dollars to full cents, so that sums and comparisons are exact. */
 export const toCents = (amount: number) => Math.round(amount * 100);
 
+/** Returns whether an amount in dollars has no fraction of a cent. */
+export const isFullCents = (amount: number) => toCents(amount) / 100 === amount;
+
 function tierCents(name: TierName, { custom_discount = 1 }: BillingTerms): number {
   return toCents(TIERS[name].price * custom_discount);
 }

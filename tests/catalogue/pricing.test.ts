@@ -9,6 +9,7 @@ import {
   ENTITLEMENTS,
   entitlementsOf,
   formatPrice,
+  isFullCents,
   offeredTiers,
   TIER_NAMES,
   TRIAL,
@@ -127,4 +128,16 @@ test.each([
 test('The card of a package lists its entitlements with the labels of the table', () => {
   const grow = offeredTiers({}, 'tr').find(({ name }) => name === 'grow');
   expect(grow?.extra).toContain(ENTITLEMENTS.schedules.tr);
+});
+
+it.each([
+  [1, true],
+  [12.3, true],
+  [126.65, true],
+  [99_999.99, true],
+  [12.345, false],
+  [1.005, false],
+  [100.000_1, false],
+])('distinguishes %s dollars in full cents from a fraction of a cent: %s', (amount, expected) => {
+  expect(isFullCents(amount)).toBe(expected);
 });

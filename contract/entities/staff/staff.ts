@@ -1,6 +1,7 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/subscription';
+import { isFullCents } from '@catalogue/pricing/tiers';
 import { company } from '@contract/entities/account/user';
 import { paymentData } from '@contract/entities/billing';
 import { z } from 'zod';
@@ -137,7 +138,12 @@ export const agreedSettings = z.strictObject({
     .trim()
     .regex(/^\d{0,20}$/),
   /** Price in dollars of the one-time payment on the console's page /payment; null for 300. */
-  account_custom_price: z.number().min(1).max(100_000).nullable(),
+  account_custom_price: z
+    .number()
+    .min(1)
+    .max(100_000)
+    .refine(isFullCents, { params: { code: 'fractionOfCent' } })
+    .nullable(),
   /** Maximum daily views, regardless of the subscription. */
   daily_limit: z.int().min(0).max(100_000_000).nullable(),
 });

@@ -1,3 +1,4 @@
+import { isFullCents } from '@catalogue/pricing/tiers';
 import type { Account, AgreedSettings } from '@contract/entities/staff/staff';
 import { Form } from '@/admin/form/Form';
 import { NumberInput, SelectInput, TextInput } from '@/admin/form/inputs';
@@ -23,19 +24,21 @@ export function SettingsForm({ account, onSaved, reload }: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();
   const { id } = account.user;
+  const wrong = text('staff.account.wrong');
+  const wrongPrice = text('staff.account.wrongPrice');
   const label = (name: keyof AgreedSettings) => text(`staff.account.setting.${name}`);
   return (
     <Form
       initial={toValues(account)}
-      validate={(values) =>
-        Object.fromEntries(
-          NUMBERS.filter((name) => Number.isNaN(values[name])).map((name) => [
-            name,
-            text('staff.account.wrong'),
-          ]),
-        )
-      }
-      issueText={() => text('staff.account.wrong')}
+      validate={(values) => ({
+        ...(isFullCents(values.account_custom_price ?? 0)
+          ? {}
+          : { account_custom_price: wrongPrice }),
+        ...Object.fromEntries(
+          NUMBERS.filter((name) => Number.isNaN(values[name])).map((name) => [name, wrong]),
+        ),
+      })}
+      issueText={({ code }) => (code === 'fractionOfCent' ? wrongPrice : wrong)}
       save={async ({ version, ecommerceconfig, ...values }, { overwrite }) => {
         const base = overwrite ? (await staff.getAccount(id)).shop.version : version;
         const settings: AgreedSettings = {

@@ -182,6 +182,7 @@ export const staff: Messages['staff'] = {
       custom_sub_id: 'If empty, the default plan is used.',
     },
     wrong: 'This value is not valid.',
+    wrongPrice: 'Enter a price with at most two decimals.',
     people: 'Users of the shop',
     self: 'This user',
     isTest: 'Test user',

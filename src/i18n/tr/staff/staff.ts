@@ -180,6 +180,7 @@ export const staff = {
       custom_sub_id: 'Boşsa herkesin planı kullanılır.',
     },
     wrong: 'Bu değer geçerli değil.',
+    wrongPrice: 'En fazla iki ondalık basamaklı bir fiyat girin.',
     people: 'Mağazanın kullanıcıları',
     self: 'Bu kullanıcı',
     isTest: 'Test kullanıcısı',

@@ -122,6 +122,10 @@ describe('terms agreed with a shop', () => {
     expect((await saveSettings(merchant, {}, 2)).status).toBe(200);
     expect(await offer()).toMatchObject({ premium: false, plan_id: '768866', custom_price: 300 });
     expect((await saveSettings(merchant, {}, 2)).status).toBe(409);
+    const fraction = await saveSettings(merchant, { account_custom_price: 12.345 }, 3);
+    expect(fraction.body.error.fields).toMatchObject([
+      { path: 'settings.account_custom_price', code: 'fractionOfCent' },
+    ]);
     const bad = await saveSettings(merchant, { custom_discount: 0, custom_sub_id: 'x' }, 3);
     expect(bad.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
       'settings.custom_discount',

@@ -219,6 +219,17 @@ describe('the page of a user', () => {
     expect(calls.some(({ name }) => name.endsWith('/settings'))).toBe(false);
   });
 
+  it('shows a message at a price with a fraction of a cent, and sends nothing', async () => {
+    const { user, calls } = open({});
+    const form = await formOf('Shop settings');
+    const price = form.getByLabelText('Price on the payment page ($)');
+    await user.type(price, '12.345');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(calls.some(({ name }) => name.endsWith('/settings'))).toBe(false);
+    expect(form.getByText('Enter a price with at most two decimals.')).toBeVisible();
+    expect(price).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('has its title and a link to the users when the user does not exist', async () => {
     open({ 'GET /admin/account/{id}': refuse(404, 'not_found', 'Not found.') });
     expect(await screen.findByText('Not found.')).toBeVisible();
