@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Failure } from '@/components/form/Failure';
 import { isBeingMade } from '@/dataProvider/areas/account/shopData';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatBytes, formatCount, writeMoment } from '@/i18n/format';
+import { formatBytes, formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
 interface Props {
@@ -51,7 +51,7 @@ export function ArchiveState({ archive, cancel, onCancelled }: Props) {
         <p role="status">
           {text('shopData.done', {
             size: formatBytes(archive.bytes, language),
-            until: writeMoment(archive.expires_at, language),
+            until: formatMoment(archive.expires_at),
           })}
         </p>
         <Button variant="contained" href={archive.url} download>

@@ -17,7 +17,7 @@ import { emailError } from '@/components/form/passwordErrors';
 import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { writeMoment } from '@/i18n/format';
+import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { AccountFormProps } from './AccountForms';
 
@@ -58,11 +58,10 @@ export function PeopleCard({ account, onSaved }: Props) {
 
 function Person({ user, self }: { user: ShopUser; self: boolean }) {
   const text = useText();
-  const language = useLanguage();
   const facts = [
     user.name,
     user.seen_at
-      ? text('account.lastSeen', { moment: writeMoment(user.seen_at, language) })
+      ? text('account.lastSeen', { moment: formatMoment(user.seen_at) })
       : text('staff.account.never'),
   ];
   return (

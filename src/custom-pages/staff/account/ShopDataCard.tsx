@@ -13,7 +13,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { accountShopQuery, isBeingMade } from '@/dataProvider/areas/account/shopData';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatBytes, formatCount, writeMoment } from '@/i18n/format';
+import { formatBytes, formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
@@ -77,7 +77,7 @@ function Sizes({ sizes: { at, kinds, event_months } }: { sizes: ShopSizes }) {
     `${counted ? '' : '≈ '}${formatCount(rows, language)}`;
   return (
     <>
-      <p>{text('shopData.sizesText', { moment: writeMoment(at, language) })}</p>
+      <p>{text('shopData.sizesText', { moment: formatMoment(at) })}</p>
       <table>
         <thead>
           <tr>
@@ -126,11 +126,10 @@ function Deletion({
   onDeleted: () => void;
 }) {
   const text = useText();
-  const language = useLanguage();
   const { shopData } = useDataProvider();
   const [open, setOpen] = useState(false);
   const deletionNotice = delete_at ? (
-    <p role="status">{text('shopData.asked', { moment: writeMoment(delete_at, language) })}</p>
+    <p role="status">{text('shopData.asked', { moment: formatMoment(delete_at) })}</p>
   ) : null;
   if (subscribed) return <p>{text('shopData.subscribed')}</p>;
   if (!open) {

@@ -248,7 +248,7 @@ describe('the page of a user', () => {
       sizes,
     };
     open({ 'GET /admin/account/{id}/shop': { success: true, data: shop } });
-    expect(await screen.findByText(/^As of 20 Nov 2026/)).toBeVisible();
+    expect(await screen.findByText(/^As of 20-11-2026 12:00/)).toBeVisible();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(titles.indexOf('Storage used')).toBeLessThan(titles.indexOf('Shop settings'));
     expect(titles.slice(-3)).toEqual([
@@ -256,6 +256,39 @@ describe('the page of a user', () => {
       'All data of the shop',
       'Delete the shop',
     ]);
+  });
+
+  it('shows every time as DD-MM-YYYY HH:mm', async () => {
+    const at = (hour: string) => `2026-11-20T${hour}:05:00.000Z`;
+    const archive = {
+      id: '0b0f8f0e-6d2f-4f0e-9a3e-2f1f6f1d7c11',
+      state: 'done',
+      tables: 1,
+      tables_done: 1,
+      rows: 3,
+      bytes: 4096,
+      url: '/archive.zip',
+      created_at: at('08'),
+      expires_at: at('11'),
+    } as const;
+    const shop = {
+      pid: 'p7',
+      name: 'Ladin Ev',
+      delete_at: at('12'),
+      subscribed: false,
+      archive,
+      sizes: { at: at('10'), kinds: [], event_months: 13 },
+    };
+    const users = account().users.map((one) => ({ ...one, seen_at: at('09') }));
+    open({
+      'GET /admin/account/{id}': { success: true, data: { ...account(), users } },
+      'GET /admin/account/{id}/shop': { success: true, data: shop },
+    });
+    expect(await screen.findByText(/Last used 20-11-2026 12:05/)).toBeVisible();
+    const deletion = await screen.findByText(/^Deletion requested/);
+    expect(deletion).toHaveTextContent('20-11-2026 15:05');
+    expect(screen.getByText(/^As of 20-11-2026 13:05/)).toBeVisible();
+    expect(screen.getByText(/You can download it until 20-11-2026 14:05/)).toBeVisible();
   });
 
   it('offers no impersonation and no password link when the server forbids them', async () => {
