@@ -72,12 +72,16 @@ function Sizes({ sizes: { at, kinds, event_months } }: { sizes: ShopSizes }) {
   const text = useText();
   const language = useLanguage();
   const shown = kinds.filter(({ rows }) => rows > 0).sort((a, b) => b.bytes - a.bytes);
+  const isCounted = kinds.every(({ counted }) => counted);
   const sum = (of: 'rows' | 'bytes') => kinds.reduce((all, kind) => all + kind[of], 0);
   const rowsText = (rows: number, counted: boolean) =>
     `${counted ? '' : '≈ '}${formatCount(rows, language)}`;
   return (
     <>
-      <p>{text('shopData.sizesText', { moment: formatMoment(at) })}</p>
+      <p>
+        {text('shopData.sizesText', { moment: formatMoment(at) })}
+        {isCounted ? null : ` ${text('shopData.sizesEstimated')}`}
+      </p>
       <table>
         <thead>
           <tr>
@@ -98,12 +102,7 @@ function Sizes({ sizes: { at, kinds, event_months } }: { sizes: ShopSizes }) {
         <tfoot>
           <tr>
             <td>{text('shopData.total')}</td>
-            <td className="number">
-              {rowsText(
-                sum('rows'),
-                kinds.every(({ counted }) => counted),
-              )}
-            </td>
+            <td className="number">{rowsText(sum('rows'), isCounted)} </td>
             <td className="number">{formatBytes(sum('bytes'), language)}</td>
           </tr>
         </tfoot>

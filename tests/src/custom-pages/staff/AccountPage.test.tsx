@@ -258,6 +258,29 @@ describe('the page of a user', () => {
     ]);
   });
 
+  it.each([true, false])('explains estimates unless all rows are counted: %s', async (counted) => {
+    const shop = {
+      pid: 'p7',
+      name: 'Ladin Ev',
+      delete_at: null,
+      subscribed: false,
+      archive: null,
+      sizes: {
+        at: '2026-11-20T09:00:00.000Z',
+        kinds: [
+          { kind: 'events' as const, rows: 12_000, counted, bytes: 90_000 },
+          { kind: 'orders' as const, rows: 7, counted: true, bytes: 4_000 },
+        ],
+        event_months: 13,
+      },
+    };
+    open({ 'GET /admin/account/{id}/shop': { success: true, data: shop } });
+    const intro = await screen.findByText(/^As of 20-11-2026/);
+    const sentence = 'Numbers that begin with ≈ are estimates.';
+    expect(intro.textContent?.includes(sentence)).toBe(!counted);
+    expect(screen.queryAllByText(/^≈/).length > 0).toBe(!counted);
+  });
+
   it('shows every time as DD-MM-YYYY HH:mm', async () => {
     const at = (hour: string) => `2026-11-20T${hour}:05:00.000Z`;
     const archive = {
