@@ -126,8 +126,12 @@ export function componentStyles(
             height: 16,
             boxShadow: 'none',
           },
-          // The area that reacts to clicks is larger than the drawn pill.
-          '& .MuiSwitch-input': {
+          // The area that reacts to clicks is four pixels larger than the drawn pill on each side.
+          // A larger area would widen narrow columns, which would then scroll sideways.
+          '& .MuiSwitch-switchBase.Mui-checked .MuiSwitch-input': { left: -20 },
+          '& .MuiSwitch-switchBase .MuiSwitch-input': {
+            left: -4,
+            width: 44,
             top: -4,
             height: 28,
             '@media (pointer: coarse)': { top: -12, height: 44 },
