@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from './EmptyState';
@@ -9,9 +10,11 @@ interface Props {
   title?: string;
   /** Sentence before the reason of the error. */
   lead?: string;
+  /** Replaces the button that tries again, where the same request would fail again. */
+  children?: ReactNode;
 }
 
-export function ErrorState({ error, onRetry, title, lead }: Props) {
+export function ErrorState({ error, onRetry, title, lead, children }: Props) {
   const text = useText();
   const errorText = useErrorText();
   const reason = errorText(error);
@@ -32,9 +35,11 @@ export function ErrorState({ error, onRetry, title, lead }: Props) {
           )
         }
       >
-        <Button variant="outlined" onClick={onRetry}>
-          {text('app.error.retry')}
-        </Button>
+        {children ?? (
+          <Button variant="outlined" onClick={onRetry}>
+            {text('app.error.retry')}
+          </Button>
+        )}
       </EmptyState>
     </div>
   );

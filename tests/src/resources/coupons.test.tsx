@@ -1,6 +1,7 @@
+import type { Answer } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/campaigns/coupons';
-import { screen } from '@testing-library/react';
-import { renderConsole } from '@tests/support/screens/render-console';
+import { screen, within } from '@testing-library/react';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const pool = (id: number, name: string, left: number): CouponPool => ({
@@ -26,4 +27,37 @@ it('shows how many codes of a list are issued, and warns before they run out', a
   expect(rowOf('Spring')).toHaveTextContent('Enough');
   expect(rowOf('Summer')).toHaveTextContent('Running low');
   expect(rowOf('Winter')).toHaveTextContent('Used up');
+});
+
+it('offers another file when the chosen file has no codes', async () => {
+  const codes: Answer<'POST /coupons/preview'> = {
+    success: true,
+    data: {
+      name: 'autumn',
+      column: { number: 1, title: null },
+      count: 1,
+      first: [{ row: 2, code: 'AUTUMN-1' }],
+      problems: [],
+      skipped: 0,
+    },
+  };
+  let read = 0;
+  const { user } = renderConsole('/coupons', {
+    replies: {
+      'GET /coupons/pools': { success: true, data: [pool(1, 'Spring', 56)] },
+      'POST /coupons/preview': () =>
+        read++ === 0 ? refuse(400, 'invalid', 'Unsupported file.') : codes,
+    },
+  });
+  await screen.findByRole('link', { name: 'Spring' });
+  const [upload] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await user.upload(upload as HTMLInputElement, new File(['text'], 'notes.xlsx'));
+  const dialog = await screen.findByRole('dialog', { name: 'notes.xlsx' });
+  expect(await within(dialog).findByText('Unsupported file.')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /try again/i })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Choose another file' })).toBeVisible();
+  const other = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(other as HTMLInputElement, new File(['codes'], 'autumn.xlsx'));
+  const preview = await screen.findByRole('dialog', { name: 'autumn.xlsx' });
+  expect(await within(preview).findByText('AUTUMN-1')).toBeVisible();
 });

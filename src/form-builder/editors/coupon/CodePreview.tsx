@@ -3,23 +3,28 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DialogForm } from '@/components/dialogs/DialogForm';
+import { FileButton } from '@/components/files/FileButton';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { couponPreviewQuery } from '@/dataProvider/areas/campaigns/coupons';
+import { errorCode } from '@/dataProvider/errors';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { SkippedRows } from './SkippedRows';
+import { CODE_FILES } from './useInsertCodes';
 
 interface Props {
   file: File;
+  /** Previews another file instead. */
+  onReplace: (file: File) => void;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Shows the codes read from a file; nothing is stored before the user confirms. */
-export function CodePreview({ file, onConfirm, onClose }: Props) {
+export function CodePreview({ file, onReplace, onConfirm, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
@@ -44,12 +49,25 @@ export function CodePreview({ file, onConfirm, onClose }: Props) {
         </Button>
       }
     >
-      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {error ? (
+        <ErrorState error={error} onRetry={refetch}>
+          {isAboutFile(error) ? (
+            <FileButton
+              label={text('coupons.preview.otherFile')}
+              accept={CODE_FILES}
+              busy={false}
+              onChoose={onReplace}
+            />
+          ) : undefined}
+        </ErrorState>
+      ) : null}
       {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
       {data ? <Content preview={data} /> : null}
     </DialogForm>
   );
 }
+
+const isAboutFile = (error: unknown) => ['invalid', 'too_large'].includes(errorCode(error) ?? '');
 
 function Content({ preview }: { preview: CouponPreview }) {
   const text = useText();

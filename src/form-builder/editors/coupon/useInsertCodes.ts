@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useRowCache } from '@/admin/useRowCache';
 import { useDataProvider } from '@/dataProvider';
 
+/** Files of coupon codes that the file dialog accepts. */
+export const CODE_FILES = '.xlsx,.xls';
+
 export type CodeOutcome = { file: File } & ({ report: CouponReport } | { error: unknown });
 
 /**
@@ -37,6 +40,8 @@ export function useInsertCodes(onDone?: (report: CouponReport) => void) {
       if (chosen.length === 0 && !insert.isPending) setOutcomes([]);
       setChosen((files) => [...files, file]);
     },
+    /** Previews another file instead of the current one. */
+    replace: (file: File) => setChosen((files) => [file, ...files.slice(1)]),
     confirm: () => {
       if (chosen[0]) insert.mutate(chosen[0]);
       next();

@@ -18,6 +18,7 @@ export const coupons: Messages['coupons'] = {
     column: 'Codes are read from column %{number}; the first row has no known heading.',
     titledColumn: 'Codes are read from column %{number}: “%{title}”.',
     first: 'First codes',
+    otherFile: 'Choose another file',
     row: 'Row',
     more: 'and %{smart_count} more code |||| and %{smart_count} more codes',
     skipped: '%{smart_count} row will be skipped |||| %{smart_count} rows will be skipped',

@@ -16,6 +16,7 @@ export const coupons = {
     column: 'Kodlar %{number}. sütundan okundu; ilk satırda bilinen bir başlık yok.',
     titledColumn: 'Kodlar %{number}. sütundan okundu: “%{title}”.',
     first: 'İlk kodlar',
+    otherFile: 'Başka dosya seç',
     row: 'Satır',
     more: 've %{smart_count} kod daha |||| ve %{smart_count} kod daha',
     skipped: '%{smart_count} satır alınmayacak |||| %{smart_count} satır alınmayacak',
