@@ -1,7 +1,11 @@
+import type { Language } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
+import { formatAmount } from '@catalogue/pricing/tiers';
 import type { TraceStatus } from '@contract/entities/staff/footprint';
 import type { RecordRow } from '@contract/records';
 import { CAMPAIGN_TONES, SUBSCRIPTION_TONES, type TagTone } from '@/components/status/tones';
+import { formatCount } from '@/i18n/format';
+import { numberText } from '@/i18n/typedNumber';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { declaredResourceOf } from './calls';
 
@@ -197,10 +201,21 @@ const TONES: Partial<Record<TraceStatus, TagTone>> = {
 export const stateTone = ({ status = '', deleted }: Extra): TagTone =>
   deleted ? 'bad' : (lookUp(TONES, status) ?? 'plain');
 
+/** Formats of the numeric fields that are no counts. */
+const NUMBER_FORMATS: Record<string, (value: number, language: Language) => string> = {
+  account_custom_price: formatAmount,
+  custom_discount: numberText,
+  port: String,
+};
+
 function valueText(field: string, value: unknown, text: ReadText): string {
   if (value === undefined || value === null || value === '') return text('footprints.nothing');
   if (typeof value === 'boolean') return text(value ? 'list.yes' : 'list.no');
   if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'number') {
+    const format = lookUp(NUMBER_FORMATS, field) ?? formatCount;
+    return format(value, text('app.languageCode') as Language);
+  }
   return field === 'status' ? wordOf(String(value), text) : String(value);
 }
 

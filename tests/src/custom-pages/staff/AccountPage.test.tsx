@@ -136,6 +136,24 @@ describe('the page of a user', () => {
     );
   });
 
+  it('shows the numbers of a change as formatted counts and prices', async () => {
+    const [change] = account().changes;
+    const saved = {
+      ...(change ?? expect.unreachable()),
+      label: 'account/settings',
+      before: { daily_limit: 12_000, account_custom_price: null },
+      after: { daily_limit: null, account_custom_price: 450 },
+    };
+    open({
+      'GET /admin/account/{id}': { success: true, data: { ...account(), changes: [saved] } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Permissions' })).toBeVisible();
+    expect(screen.getByText('Views a day: 12,000 → empty')).toBeVisible();
+    expect(screen.getByText(/^Price on the payment page/, { selector: 'li *' })).toHaveTextContent(
+      'empty → $450',
+    );
+  });
+
   it('links to the shop only if its address is one of the web', async () => {
     const at = (url: string): Replies => ({
       'GET /admin/account/{id}': {

@@ -9,7 +9,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
-import { stateText, stateTone, subjectText } from '@/resources/footprints/changes';
+import { changesOf, stateText, stateTone, subjectText } from '@/resources/footprints/changes';
 
 /** Calls that write no entry to a shop's change log. */
 const WITHOUT_WORDS =
@@ -101,6 +101,21 @@ describe('the list of changes', () => {
     const { translate } = consoleTexts('en', en);
     const row = { label, extra: { name } };
     expect(subjectText(row, (key, values) => translate(key, values))).toBe(subject);
+  });
+
+  it.each([
+    ['en', 'daily_limit', 12_000, '12,000'],
+    ['tr', 'daily_limit', 12_000, '12.000'],
+    ['en', 'account_custom_price', 1_250, '$1.250'],
+    ['tr', 'account_custom_price', 126.65, '$126,65'],
+    ['en', 'custom_discount', 0.8125, '0.8125'],
+    ['tr', 'custom_discount', 0.8, '0,8'],
+    ['en', 'port', 2525, '2525'],
+  ] as const)('formats in %s a changed %s of %s as %s', (language, field, value, formatted) => {
+    const { translate } = consoleTexts(language, { tr, en }[language]);
+    const row = { label: 'account/settings', extra: { before: { [field]: value }, after: {} } };
+    const [change] = changesOf(row, (key, values) => translate(key, values));
+    expect(change?.before).toBe(formatted);
   });
 
   it('shows the kind and the operation of a change that stores only an id', async () => {
