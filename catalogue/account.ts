@@ -15,8 +15,11 @@ const MIN_PASSWORD_CHARS = 8;
 const MAX_PASSWORD_CHARS = 1024;
 const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
 const PHONE = /^\d{11,15}$/;
+/** Maximum length of the name of a person or a company. */
+export const MAX_NAME_CHARS = 200;
 /** Minimum length of a shop's address: longer than a bare `https://`. */
 const MIN_URL_CHARS = 9;
+const MAX_URL_CHARS = 300;
 
 export function emailProblem(email: string): AccountProblem | null {
   const address = email.trim();
@@ -75,7 +78,8 @@ export function shopUrlProblem(url: string): AccountProblem | null {
   const typed = url.trim();
   if (!typed) return 'required';
   const address = prefixUrl(typed);
-  if (address.length < MIN_URL_CHARS || !/^https?:\/\//i.test(address)) return 'invalid';
+  const hasValidLength = address.length >= MIN_URL_CHARS && address.length <= MAX_URL_CHARS;
+  if (!hasValidLength || !/^https?:\/\//i.test(address)) return 'invalid';
   try {
     const { hostname, username } = new URL(address);
     const hasValidHost =

@@ -104,6 +104,7 @@ describe('the address of a shop', () => {
     ['magaza.com', null],
     ['https://magaza.com', null],
     ['http://localhost:3000/demo-shop/', null],
+    [`https://shop.example/${'a'.repeat(300)}`, 'invalid'],
     ['https://çiçekçi.com.tr/tr', null],
   ])('The shop address %j has the problem %s', (url, problem) =>
     expect(shopUrlProblem(url)).toBe(problem),

@@ -1,4 +1,10 @@
-import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
+import {
+  emailProblem,
+  MAX_NAME_CHARS,
+  newPasswordProblem,
+  phoneProblem,
+  shopUrlProblem,
+} from '@catalogue/account';
 import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { platform } from '@contract/entities/account/product';
 import { user, userFlags } from '@contract/entities/account/user';
@@ -12,7 +18,7 @@ const email = z
   .string()
   .max(254)
   .refine((value) => emailProblem(value) === null, { params: { code: 'notAnEmail' } });
-const shortText = z.string().trim().max(200);
+const shortText = z.string().trim().max(MAX_NAME_CHARS);
 const required = shortText.min(1);
 const strongPassword = z
   .string()
@@ -267,7 +273,6 @@ export const accountCalls = defineCalls({
       company: required,
       url: z
         .string()
-        .max(300)
         .refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
       type: platform,
       phone: z

@@ -1,4 +1,4 @@
-import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
+import { MAX_NAME_CHARS, phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
 import { prefixUrl, withScheme } from '@catalogue/lib/url';
 import { PLATFORMS, platforms } from '@catalogue/platforms/registry';
 import type { Product } from '@contract/entities/account/product';
@@ -160,9 +160,16 @@ interface StartValues {
 
 function startErrors(text: ReadText, { userName, company, url, phone }: Omit<StartValues, 'type'>) {
   return {
-    ...(requiredProblem(userName) && { userName: text('start.nameRequired') }),
-    ...(requiredProblem(company) && { company: text('account.companyRequired') }),
+    userName: requiredProblem(userName) ? text('start.nameRequired') : lengthError(text, userName),
+    company: requiredProblem(company)
+      ? text('account.companyRequired')
+      : lengthError(text, company),
     ...(shopUrlProblem(url) && { url: text('start.urlInvalid') }),
     ...(phoneProblem(phone) && { phone: text('start.phoneInvalid') }),
   };
 }
+
+const lengthError = (text: ReadText, name: string) =>
+  name.trim().length > MAX_NAME_CHARS
+    ? text('form.issue.tooLong', { max: MAX_NAME_CHARS })
+    : undefined;

@@ -36,3 +36,13 @@ it('restores typed values and the step after a reload, until onboarding is compl
   expect(await screen.findByRole('dialog', { name: /Step 1/ })).toBeVisible();
   expect(screen.getByLabelText('Company')).toHaveValue('Defne');
 });
+
+it('shows beside its field that a name is too long, before the second step', async () => {
+  const { user } = renderConsole('/help', { replies });
+  const company = await screen.findByLabelText('Company');
+  await user.clear(company);
+  await user.type(company, 'a'.repeat(201));
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  await waitFor(() => expect(company).toHaveAccessibleDescription('At most 200 characters.'));
+  expect(screen.getByRole('dialog', { name: /Step 1/ })).toBeVisible();
+});
