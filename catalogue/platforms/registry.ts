@@ -40,12 +40,12 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /** Name, the same in every language; forms of the shop show another text for `base`. */
+  /** Name, the same in every language. */
   label: string;
 }
 
-export const platforms: Record<Platform, PlatformDefinition> = {
-  base: { label: 'Vitrin' },
+/** Platforms with a proper name; for `base`, the console has a translated text. */
+export const platforms: Record<Exclude<Platform, 'base'>, PlatformDefinition> = {
   tsoft: { label: 'T-Soft' },
   ticimax: { label: 'Ticimax' },
   yonkasoft: { label: 'Yonkasoft' },

@@ -1,6 +1,6 @@
 import { MAX_NAME_CHARS, phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
 import { prefixUrl, withScheme } from '@catalogue/lib/url';
-import { PLATFORMS, platforms } from '@catalogue/platforms/registry';
+import { PLATFORMS } from '@catalogue/platforms/registry';
 import type { Product } from '@contract/entities/account/product';
 import type { User } from '@contract/entities/account/user';
 import Button from '@mui/material/Button';
@@ -16,6 +16,7 @@ import { SaveBar } from '@/admin/form/SaveBar';
 import { SnippetPanel } from '@/components/code/SnippetPanel';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
+import { platformText } from '@/i18n/platformText';
 import { type ReadText, useText } from '@/i18n/useText';
 
 const KEY = 'start.typed';
@@ -136,7 +137,7 @@ function ShopInputs() {
         label={text('settings.product.platform')}
         options={PLATFORMS.filter((name) => name !== 'flo').map((name) => ({
           value: name,
-          label: name === 'base' ? text('settings.product.otherPlatform') : platforms[name].label,
+          label: platformText(text, name),
         }))}
       />
       <TextInput

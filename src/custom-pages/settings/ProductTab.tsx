@@ -1,6 +1,6 @@
 import { analyticsIdProblem, shopUrlProblem } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
-import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
+import { PLATFORMS, type Platform } from '@catalogue/platforms/registry';
 import { platformVariables } from '@catalogue/platforms/variables';
 import type { Product } from '@contract/entities/account/product';
 import { styled } from '@mui/material/styles';
@@ -11,6 +11,7 @@ import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
+import { platformText } from '@/i18n/platformText';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
@@ -62,11 +63,7 @@ export default function ProductTab({ product }: { product: Product }) {
           source="type"
           label={text('settings.product.platform')}
           options={PLATFORMS.filter((name) => name !== 'flo' || product.type === 'flo').map(
-            (name) => ({
-              value: name,
-              label:
-                name === 'base' ? text('settings.product.otherPlatform') : platforms[name].label,
-            }),
+            (name) => ({ value: name, label: platformText(text, name) }),
           )}
         />
       </Section>

@@ -15,12 +15,12 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { STAFF_FIELDS, staffCallText } from '@/custom-pages/staff/tables/footprints';
-import { platformName } from '@/custom-pages/staff/tables/users';
 import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
 import { accountQuery } from '@/dataProvider/areas/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { writePhone } from '@/i18n/phone';
+import { platformText } from '@/i18n/platformText';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changesOf } from '@/resources/footprints/changes';
@@ -126,7 +126,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
     phone: writePhone(user.phone),
     host: text(`staff.host.${user.host}`),
     created: formatMoment(user.created_at),
-    platform: platformName(shop.type),
+    platform: platformText(text, shop.type),
     url: <ShopLink url={shop.url} />,
     pid: shop.pid,
     subscription: subscription ? tierText(text, subscription.tier) : text('billing.status.none'),

@@ -8,6 +8,7 @@ import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { testUsers } from '@/custom-pages/staff/testUsers';
 import { UserTags } from '@/custom-pages/staff/UserTags';
 import { writePhone } from '@/i18n/phone';
+import { platformText } from '@/i18n/platformText';
 import type { Messages } from '@/i18n/tr';
 
 type UserRow = RecordRow<'users'>;
@@ -48,7 +49,10 @@ export const userList: ListDeclaration<UserRow> = {
       kind: 'select',
       source: 'platform',
       label: 'staff.column.platform',
-      choices: Object.entries(platforms).map(([value, { label }]) => ({ value, name: label })),
+      choices: [
+        { value: 'base', label: 'settings.product.otherPlatform' },
+        ...Object.entries(platforms).map(([value, { label }]) => ({ value, name: label })),
+      ],
     },
     {
       kind: 'select',
@@ -75,7 +79,7 @@ export const userList: ListDeclaration<UserRow> = {
     {
       source: 'platform',
       label: 'staff.column.platform',
-      value: ({ settings }) => platformName(settings.type),
+      value: ({ settings }, text) => platformText(text, settings.type),
     },
     {
       source: 'url',
@@ -162,8 +166,4 @@ function Email({ row }: { row: UserRow }) {
       </span>
     </div>
   );
-}
-
-export function platformName(type: string): string {
-  return Object.entries(platforms).find(([name]) => name === type)?.[1].label ?? type;
 }

@@ -154,6 +154,13 @@ describe('the page of a user', () => {
     );
   });
 
+  it('names the platform Other for a shop without a listed one', async () => {
+    const shop = { ...account().shop, type: 'base' };
+    open({ 'GET /admin/account/{id}': { success: true, data: { ...account(), shop } } });
+    const platform = await screen.findByText('Platform', { selector: 'dt' });
+    expect(platform.nextElementSibling).toHaveTextContent(/^Other$/);
+  });
+
   it('links to the shop only if its address is one of the web', async () => {
     const at = (url: string): Replies => ({
       'GET /admin/account/{id}': {
