@@ -7,9 +7,11 @@ import type { Language } from '@catalogue/language';
 import { isRecord } from '@catalogue/lib/is-record';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { RuleSentence } from '@/campaign-editor/conditions/ConditionSentence';
 import { useActionName } from '@/campaign-editor/conditions/useActionName';
 import type { Definitions } from '@/campaign-editor/definitions';
@@ -21,6 +23,7 @@ import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { wasShownQuery } from '@/dataProvider/areas/reports/analytics';
 import { asForm, asText } from '@/form-builder/types';
@@ -72,6 +75,7 @@ export default function PublishDialog(props: PublishDialogProps) {
     enabled: id !== undefined && isOff,
   });
   const { data: overlaps = [] } = useQuery(overlapsQuery(dataProvider, id));
+  const { data: shop } = useQuery({ ...productQuery(dataProvider), staleTime: SETTINGS_STALE_MS });
   const { status: _, ...withoutStatus } = body;
   const current = list?.find((row) => row.live);
   const checks = checksOf(body, definitions, brand);
@@ -146,6 +150,17 @@ export default function PublishDialog(props: PublishDialogProps) {
               {text(`design.checks.${name}.${good ? 'good' : 'bad'}`)}
             </li>
           ))}
+          {shop?.settings.loaded_once === null && (
+            <li className="meets">
+              <Icon name="warning" size={17} />
+              <span>
+                {text('design.notInstalled')}{' '}
+                <Link component={RouterLink} to="/settings/installation" target="_blank">
+                  {text('design.openInstallation')}
+                </Link>
+              </span>
+            </li>
+          )}
           {[false, true].map((isFirst) => {
             const others = overlaps.filter(({ goes_first }) => goes_first === isFirst);
             return others.length === 0 ? null : (

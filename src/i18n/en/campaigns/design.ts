@@ -113,6 +113,8 @@ export const design: Messages['design'] = {
     close: { good: 'It can be closed', bad: 'There is no close button' },
     steps: { good: 'All buttons lead somewhere', bad: 'A button leads to a missing step' },
   },
+  notInstalled: 'Vitrin’s code has not been seen on your shop yet, so visitors cannot see this.',
+  openInstallation: 'Open installation',
   meets: 'May overlap with %{names} on the same page:',
   competes: 'Competing campaigns',
   competesNone: 'No live campaign uses the same place.',

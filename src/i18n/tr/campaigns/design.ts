@@ -105,6 +105,8 @@ export const design = {
     close: { good: 'Kapatma düğmesi var', bad: 'Kapatma düğmesi yok' },
     steps: { good: 'Düğmelerin gittiği adımlar var', bad: 'Bir düğme olmayan bir adıma gidiyor' },
   },
+  notInstalled: 'Vitrin kodu mağazanızda henüz görülmedi; ziyaretçiler bunu göremez.',
+  openInstallation: 'Kurulumu aç',
   meets: '%{names} ile aynı sayfada karşılaşabilir:',
   competes: 'Aynı yerde çıkabilenler',
   competesNone: 'Yayındaki hiçbir kampanya bununla aynı yeri istemiyor.',

@@ -512,6 +512,17 @@ describe('publishing', () => {
     expect(within(dialog).queryByText(/version 1/)).toBeNull();
   });
 
+  it('warns while the script has not been seen on the shop', async () => {
+    const { user } = openEditor();
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: /Publish/ });
+    expect(await within(dialog).findByText(/code has not been seen on your shop/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Open installation' })).toHaveAttribute(
+      'href',
+      '/settings/installation',
+    );
+  });
+
   it('says that a switched-off action was shown before', async () => {
     const { user } = openEditor({
       'GET /campaign/getV2/{id}': {
