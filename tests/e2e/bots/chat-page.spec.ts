@@ -95,6 +95,28 @@ for (const { lang, title, colorScheme, width } of STYLES) {
   });
 }
 
+test('Links have the colour of their bubble, and the message field scrolls only when it is full', async ({
+  page,
+  instance,
+}) => {
+  const bot = await tokenOf(page, instance.shopUrl);
+  await page.goto(`${instance.shopUrl}/chat.html?bot=${bot}&live=1&lang=tr`);
+  const field = page.getByRole('textbox');
+  const isScrollable = () =>
+    field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  await expect(page.getByRole('log').getByRole('group')).toBeVisible();
+  expect(await isScrollable()).toBe(false);
+  await field.fill('1\n2\n3\n4\n5\n6');
+  expect(await isScrollable()).toBe(true);
+  await field.fill('Bakar mısınız: https://example.com/vazo');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  expect(await isScrollable()).toBe(false);
+  const link = page.locator('.visitor .bubble a');
+  await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('The launcher opens and closes the chat by keyboard and manages the focus', async ({
   page,
   instance,
