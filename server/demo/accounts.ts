@@ -37,6 +37,7 @@ export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop)
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { pid, shop, email, name, host, extra } of demoAccounts(demo)) {
     const url = shop && `${env.storefrontUrl}${shop}`;
+    const scriptSeenAt = pid === demo.pid ? new Date(now().getTime() - DAY_MS) : null;
     await db
       .insertInto('product')
       .values({
@@ -46,7 +47,8 @@ export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop)
         created_at: now(),
         onboarded_at: now(),
         // The demo's visitors used the script, so it counts as seen a day ago.
-        script_seen_at: pid === demo.pid ? new Date(now().getTime() - DAY_MS) : null,
+        loaded_once: scriptSeenAt,
+        script_seen_at: scriptSeenAt,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
