@@ -118,7 +118,7 @@ export default function PublishDialog(props: PublishDialogProps) {
       }
     >
       <Lead>{leadText()}</Lead>
-      {changes > 0 && (
+      {changes > 0 && id !== undefined && (
         <ChangeList
           before={{ ...live }}
           after={{ ...withoutStatus }}
