@@ -138,7 +138,7 @@ export const analytics = {
   empty: {
     title: 'Bu aralıkta veri yok',
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',
-    past: 'Başka bir tarih aralığı seçin. Bu aralık bugünü içermiyor; yeni yayına alınan aksiyonların sayıları birkaç saniye içinde bugünün altında görünür.',
+    past: 'Başka bir tarih aralığı seçin. Seçili aralıkta bugün yok; yeni yayına alınan bir aksiyonun sayıları bugünü seçince görünür.',
   },
   rejected: {
     lead: 'Bu aralıkta güvenilir bulunmayan ya da size ait bazı olaylar ayrı tutuldu. Hiçbir sayıya katılmadılar ve gösterim hakkınızdan düşülmediler.',
