@@ -1,12 +1,13 @@
-import { LANGUAGES, type Language } from '@catalogue/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@catalogue/language';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
 import { findProduct } from './product';
 
-/** Id of the Turkish demo shop. */
-export const DEMO_PID = 'vitrin-demo';
-export const DEMO_PIDS: Readonly<Record<Language, string>> = { tr: DEMO_PID, en: 'vitrin-demo-en' };
+export const DEMO_PIDS: Readonly<Record<Language, string>> = {
+  tr: 'vitrin-demo',
+  en: 'vitrin-demo-en',
+};
 
 /**
  * Lists the languages whose demo shops exist. The demo pages open with the first; without any demo
@@ -16,6 +17,6 @@ export async function listDemoLanguages(db: Kysely<Database>): Promise<[Language
   const shops = await Promise.all(
     LANGUAGES.map((language) => findProduct(forShop(db, DEMO_PIDS[language]))),
   );
-  const [first = 'tr', ...others] = LANGUAGES.filter((_, index) => shops[index]);
+  const [first = DEFAULT_LANGUAGE, ...others] = LANGUAGES.filter((_, index) => shops[index]);
   return [first, ...others];
 }

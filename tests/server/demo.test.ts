@@ -5,7 +5,7 @@ import { forShop } from '@server/db/shop-scope';
 import { demoAccounts } from '@server/demo/accounts';
 import { loadDemo } from '@server/demo/load';
 import { demoShops } from '@server/demo/shops';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import { DEMO_PIDS } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openNotices } from '../support/rows/notices';
@@ -13,6 +13,7 @@ import { buildServer, type TestServer } from '../support/servers/server';
 
 let server: TestServer;
 
+const DEMO_PID = DEMO_PIDS.tr;
 /** A fixed date, because the demo's month of data depends on the date. */
 const NOW = new Date('2026-11-20T09:00:00Z');
 

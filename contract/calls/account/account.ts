@@ -273,6 +273,7 @@ export const accountCalls = defineCalls({
       company: required,
       url: z
         .string()
+        .trim()
         .refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
       type: platform,
       phone: z

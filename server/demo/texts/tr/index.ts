@@ -1,9 +1,11 @@
 import { demoBrand } from '@server/demo/brand';
 import type { DemoTexts } from '@server/demo/texts/types';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import { DEMO_PIDS } from '@server/shop/demo-pid';
 import { orders, replies, statuses, talks, topics, typed } from './bot';
 import { questions } from './questions';
 import { reviewExtras, reviews } from './reviews';
+
+const PID = DEMO_PIDS.tr;
 
 export const tr: DemoTexts = {
   language: 'tr',
@@ -11,7 +13,7 @@ export const tr: DemoTexts = {
   brand: demoBrand,
   accounts: [
     {
-      pid: DEMO_PID,
+      pid: PID,
       shop: '/demo-shop/',
       email: 'merchant@vitrin.example',
       name: 'Defne Yıldız',
@@ -26,7 +28,7 @@ export const tr: DemoTexts = {
       },
     },
     {
-      pid: DEMO_PID,
+      pid: PID,
       shop: '',
       email: 'deniz@vitrin.example',
       name: 'Deniz Aydın',
@@ -34,7 +36,7 @@ export const tr: DemoTexts = {
       extra: { comment: true, question: true },
     },
     {
-      pid: DEMO_PID,
+      pid: PID,
       shop: '',
       email: 'influencer@vitrin.example',
       name: 'Mert Işık',
