@@ -5,7 +5,7 @@ import { createApp } from '@server/app';
 import { boot } from '@server/boot';
 import { parseEnv } from '@server/platform/env';
 import { type Listening, listen } from '@server/platform/listen';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import { DEMO_PIDS } from '@server/shop/demo-pid';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { askChild } from './support/ask-child';
@@ -61,7 +61,7 @@ try {
   const { token: bot } = await deps.db
     .selectFrom('bot')
     .select('token')
-    .where('pid', '=', DEMO_PID)
+    .where('pid', '=', DEMO_PIDS.tr)
     .where('channel', '=', 'web')
     .executeTakeFirstOrThrow();
   const server = await open(createApp(deps).storefront);
