@@ -12,12 +12,11 @@ import { useDataProvider } from '@/dataProvider';
 import { passkeysKey, passkeysQuery } from '@/dataProvider/areas/account/account';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { writeMoment } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 
 export function Passkeys() {
   const text = useText();
-  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -52,9 +51,7 @@ export function Passkeys() {
             <span>
               <strong>{name}</strong>
               <small>
-                {text('account.secondStep.passkeyAdded', {
-                  moment: writeMoment(created_at, language),
-                })}
+                {text('account.secondStep.passkeyAdded', { moment: formatMoment(created_at) })}
               </small>
             </span>
             <Button

@@ -6,13 +6,12 @@ import { Facts } from '@/components/Facts';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { shopUsersQuery } from '@/dataProvider/areas/account/account';
-import { writeMoment } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 export function ShopUsers() {
   const text = useText();
-  const language = useLanguage();
   const me = useUser();
   const dataProvider = useDataProvider();
   const { data = [] } = useQuery(shopUsersQuery(dataProvider));
@@ -30,8 +29,7 @@ export function ShopUsers() {
         {data.map((user) => {
           const facts = [
             user.name,
-            user.seen_at &&
-              text('account.lastSeen', { moment: writeMoment(user.seen_at, language) }),
+            user.seen_at && text('account.lastSeen', { moment: formatMoment(user.seen_at) }),
           ];
           return (
             <li key={user.id}>

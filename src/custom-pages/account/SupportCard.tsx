@@ -14,14 +14,13 @@ import {
   impersonationsQuery,
 } from '@/dataProvider/areas/staff';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { writeMoment } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { size } from '@/theme/tokens';
 
 export function SupportCard() {
   const text = useText();
-  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -47,7 +46,7 @@ export function SupportCard() {
         />
         <p className="quiet hint-of-switch">
           {until
-            ? text('support.allowedUntil', { moment: writeMoment(until, language) })
+            ? text('support.allowedUntil', { moment: formatMoment(until) })
             : text('support.allowHint')}
         </p>
         <div role="alert">{allowing.error ? errorText(allowing.error) : null}</div>
@@ -66,15 +65,13 @@ export function SupportCard() {
 
 function ImpersonationRow({ impersonation }: { impersonation: Impersonation }) {
   const text = useText();
-  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { may_change, changes, requests } = impersonation;
   return (
     <li>
       <strong>{impersonation.by}</strong>
       <span className="quiet">
-        {writeMoment(impersonation.started_at, language)} –{' '}
-        {writeMoment(impersonation.ends_at, language)}
+        {formatMoment(impersonation.started_at)} – {formatMoment(impersonation.ends_at)}
       </span>
       <span>{impersonation.reason}</span>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -92,7 +89,6 @@ function ImpersonationRow({ impersonation }: { impersonation: Impersonation }) {
 
 function Requests({ id }: { id: number }) {
   const text = useText();
-  const language = useLanguage();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery(impersonationRequestsQuery(dataProvider, id));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
@@ -111,7 +107,7 @@ function Requests({ id }: { id: number }) {
             const path = call.split(' ')[1] ?? '';
             return (
               <tr key={id}>
-                <td>{writeMoment(at, language)}</td>
+                <td>{formatMoment(at)}</td>
                 <td>{page}</td>
                 <td>{changes ? callText({ label: path, extra: {} }, text) : path}</td>
               </tr>
