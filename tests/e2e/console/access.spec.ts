@@ -3,6 +3,7 @@ import { messages as tr } from '@/i18n/tr';
 import { furtherResources } from '@/resources';
 import { decodeQuotedPrintable, startSmtpServer } from '../../support/servers/mail';
 import { type Instance, startInstance } from '../support/instance';
+import { forgetScript } from '../support/template';
 import { DEMO_PASSWORD, expect, signIn, signInByForm, test } from '../support/test';
 
 const NEW_PASSWORD = 'Yeni0Parola!';
@@ -103,6 +104,7 @@ test.describe('a new merchant', () => {
     page,
     browser,
   }) => {
+    await forgetScript(instance.dataDir);
     await signIn(page, instance.url);
     await page.goto(`${instance.url}/settings/installation`);
     await expect(page.getByText('Kod sitenizde henüz görülmedi')).toBeVisible();

@@ -80,6 +80,12 @@ async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
+/** Resets all shops to the state before their first page with the script. */
+export async function forgetScript(dataDir: string): Promise<void> {
+  const client = await connect(dataDir);
+  await client.query('UPDATE product SET loaded_once = NULL').finally(() => client.end());
+}
+
 /** Makes all shops due and waits for the checks; a checked shop would wait five minutes. */
 export async function checkNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
