@@ -29,7 +29,7 @@ it('shows how many codes of a list are issued, and warns before they run out', a
   expect(rowOf('Winter')).toHaveTextContent('Used up');
 });
 
-it('offers another file when the chosen file has no codes', async () => {
+it('offers another file when the chosen file is unreadable', async () => {
   const codes: Answer<'POST /coupons/preview'> = {
     success: true,
     data: {

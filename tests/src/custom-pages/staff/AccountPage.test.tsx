@@ -154,7 +154,7 @@ describe('the page of a user', () => {
     );
   });
 
-  it('names the platform Other for a shop without a listed one', async () => {
+  it('names the platform “Other” for a shop whose platform is not listed', async () => {
     const shop = { ...account().shop, type: 'base' };
     open({ 'GET /admin/account/{id}': { success: true, data: { ...account(), shop } } });
     const platform = await screen.findByText('Platform', { selector: 'dt' });
