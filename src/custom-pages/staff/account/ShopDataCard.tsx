@@ -102,7 +102,7 @@ function Sizes({ sizes: { at, kinds, event_months } }: { sizes: ShopSizes }) {
         <tfoot>
           <tr>
             <td>{text('shopData.total')}</td>
-            <td className="number">{rowsText(sum('rows'), isCounted)} </td>
+            <td className="number">{rowsText(sum('rows'), isCounted)}</td>
             <td className="number">{formatBytes(sum('bytes'), language)}</td>
           </tr>
         </tfoot>
