@@ -47,7 +47,12 @@ export function SubmitButton({
   return <SaveButton state={state} label={label} failed={failed} quiet={quiet} />;
 }
 
-export function FormFailure({ title }: { title?: string }) {
+/** Returns the message of a failed save; null for a conflict, which a dialog shows. */
+export function useFailureText(): string | null {
   const { failure } = useFormEngine();
-  return <Failure title={title}>{failure && !failure.conflict ? failure.text : null}</Failure>;
+  return failure && !failure.conflict ? failure.text : null;
+}
+
+export function FormFailure({ title }: { title?: string }) {
+  return <Failure title={title}>{useFailureText()}</Failure>;
 }

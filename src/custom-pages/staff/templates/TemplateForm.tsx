@@ -15,9 +15,9 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { FormBase, FormFields, useBody, useFormEngine } from '@/admin/form/FormBase';
+import { FormBase, FormFields, useBody } from '@/admin/form/FormBase';
 import { FormDialogs } from '@/admin/form/FormDialogs';
-import { SaveBar } from '@/admin/form/SaveBar';
+import { SaveBar, useFailureText } from '@/admin/form/SaveBar';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { Boxes } from '@/components/Boxes';
@@ -121,16 +121,15 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
   const text = useText();
   const notify = useNotify();
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
-  const { failure } = useFormEngine();
+  const failure = useFailureText();
   const [part, setPart] = useState<Part>('about');
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const language = useLanguage();
   const titleIn = ({ settings }: TemplateBody) => settings.title[language].trim();
   const title = titleIn(body) || titleIn(initial) || text('templates.new');
   const isWrong = (name: Part) => PARTS[name].some((path) => hasIssue(issues, path));
-  const failed = failure && !failure.conflict ? failure.text : null;
   // The marked fields show their own messages, so the server's general message adds nothing.
-  const problem = issues.length > 0 ? text('editor.invalid') : failed;
+  const problem = issues.length > 0 ? text('editor.invalid') : failure;
   const hiding = (
     <FormControlLabel
       label={text('templates.hiddenSwitch')}
